@@ -182,6 +182,14 @@ export const MOST_BREEDS = 400
 export const STEP_PLACES = ['board', 'wait', 'pot', 'same', 'oven', 'grill', 'bowl'] as const
 /** What a step on the heat cooks in; `sautePan` is the pan where food is turned in it and may lie deeper. */
 export const VESSEL_KINDS = ['pan', 'sautePan', 'pot', 'steamer', 'casserole', 'dish', 'tin', 'tray'] as const
+/** What an owner may tell of the vessels at home: the pan in cm, the pot in litres, and how many there are. */
+export const COOKS_VESSELS = {
+  panCm: { least: 16, most: 40 },
+  pans: { least: 1, most: 4 },
+  potLitres: { least: 1, most: 50 },
+  pots: { least: 1, most: 6 },
+  ovenDishes: { least: 1, most: 8 },
+} as const
 /** The most meals of a recipe at once, and of a cooked batch. */
 export const MOST_MEALS = 200
 /** More items on a shelf than a household can hold is a mistake or an attack. */

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { Region } from '../../nutrition/region.ts'
+import { COOKS_VESSELS } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
 
 /** A region as the wire names it. */
@@ -11,10 +12,28 @@ export const WIRE_REGIONS = { europe: 'europe', northAmerica: 'north-america' } 
 export const RegionName = z.enum(WIRE_REGIONS)
 export type RegionName = z.infer<typeof RegionName>
 
+const within = ({ least, most }: { readonly least: number; readonly most: number }) => z.number().min(least).max(most)
+const counted = ({ least, most }: { readonly least: number; readonly most: number }) => z.int().min(least).max(most)
+
+/** The vessels that an owner cooks in. */
+export const CooksVessels = z.object({
+  /** The width of the widest pan at its rim, and how many of them are on at once. */
+  panCm: within(COOKS_VESSELS.panCm),
+  pans: counted(COOKS_VESSELS.pans),
+  /** What the largest pot holds to its rim, and how many of about that size there are. */
+  potLitres: within(COOKS_VESSELS.potLitres),
+  pots: counted(COOKS_VESSELS.pots),
+  /** How many dishes or trays the oven takes at once. */
+  ovenDishes: counted(COOKS_VESSELS.ovenDishes),
+})
+export type CooksVessels = z.infer<typeof CooksVessels>
+
 /** The choices of an owner for all dogs together, on every device. */
 export const OwnerSettings = z.object({
   /** The region where the food is bought: its foods are in the bowl, and its legal maximums hold. */
   region: RegionName,
+  /** Left out of a request, they stay as they were; an owner who has told of none gets those of a usual kitchen. */
+  vessels: CooksVessels.optional(),
 })
 export type OwnerSettings = z.infer<typeof OwnerSettings>
 

@@ -1,6 +1,6 @@
 import type { NoticeSettings } from '../../contract/account/notices.ts'
 import type { SecurityEventKind } from '../../contract/account/security-events.ts'
-import type { RegionName } from '../../contract/account/settings.ts'
+import type { CooksVessels, RegionName } from '../../contract/account/settings.ts'
 import type { Preferences } from '../../contract/dog/pet.ts'
 import type { Sign } from '../../contract/dog/signs.ts'
 import type { KeptProposal } from '../../contract/dog/vet.ts'
@@ -154,7 +154,13 @@ export type DoneOnceTable = {
 export type BuddySubscriptionTable = { ownerId: string; email: string; createdAt: string }
 
 /** The choices of an owner for all dogs together; no row where there are none. `region` as the wire names it. */
-export type OwnerSettingsTable = { ownerId: string; region: RegionName; updatedAt: string }
+export type OwnerSettingsTable = {
+  ownerId: string
+  region: RegionName
+  /** Not there until the owner has told of them. */
+  vessels: JsonText<CooksVessels> | null
+  updatedAt: string
+}
 
 /** A package of the owner's own, under the id of the thing. */
 export type ProductTable = {

@@ -31,7 +31,10 @@ export async function fillHousehold(server: TestServer, owner: TestOwner): Promi
     appetite: 'half',
   })
   await owner.send('POST', '/v2/subscriptions/buddy')
-  await owner.send('PUT', '/v2/settings', { region: 'north-america' })
+  await owner.send('PUT', '/v2/settings', {
+    region: 'north-america',
+    vessels: { panCm: 32, pans: 2, potLitres: 8, pots: 3, ovenDishes: 4 },
+  })
   await owner.send('PUT', '/v2/products/zinc', { strength: { nutrient: 'zinc', perUnit: 25 } })
   await owner.send('PUT', '/v2/foods/kibble', { name: 'Kibble', complete: true, protein: 25, kcalPer100g: 360 })
   const ingredients = [

@@ -1,7 +1,7 @@
 /** In a part of its own: few visits open its page. */
 export const settings = {
   title: 'Settings',
-  lead: 'Units and colours are kept on this device, the region and what you are told with your account.',
+  lead: 'Units and colours are kept on this device, the region, what you cook in and what you are told with your account.',
   units: 'Units',
   food: 'Amounts of food',
   foodHint: 'In recipes, the cooking guide, the shopping list and the diary, and for the supplement.',
@@ -23,6 +23,25 @@ export const settings = {
     'What must be there is held against both tables, whichever you choose. At first we go by the time zone of your device; if you live elsewhere, choose the one whose shops are more like yours.',
   regionLoadFailed: 'Your region could not be loaded.',
   regionFailed: 'Your region could not be saved. Please try again.',
+  vessels: {
+    title: 'What you cook in',
+    lead: 'The guide says by it in how many rounds a batch is cooked, and how long that takes.',
+    parts: {
+      panCm: 'Your widest pan',
+      pans: 'Such pans on the hob at once',
+      potLitres: 'Your largest pot',
+      pots: 'Pots of about that size',
+      ovenDishes: 'Dishes or trays in the oven at once',
+    },
+    said: {
+      panCm: (cm: number) => `${cm} cm`,
+      pans: (count: number) => `${count}`,
+      potLitres: (litres: number) => `${litres} litres`,
+      pots: (count: number) => `${count}`,
+      ovenDishes: (count: number) => `${count}`,
+    },
+    failed: 'What you cook in could not be saved. Please try again.',
+  },
   notices: {
     title: 'Notices',
     lead: 'A short notice on this device when food is to be thawed or used first, a meal is due or a dog is to be weighed. Off until you turn it on.',

@@ -3,6 +3,7 @@ import type { Engine } from '../engines.ts'
 import { createAccessTokenTable } from './access-token-table.ts'
 import { addAppetiteAndSigns } from './appetite-and-signs.ts'
 import { createCalendarFeedTable } from './calendar-feed-table.ts'
+import { addCooksVessels } from './cooks-vessels.ts'
 import { createDishPhotoTable } from './dish-photo-table.ts'
 import { addEventTags } from './event-tags.ts'
 import { createFoodPriceTable } from './food-price-table.ts'
@@ -51,5 +52,6 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
     '2026-11-26-dish-photos': { up: createDishPhotoTable },
     '2026-11-27-recipe-answers': { up: createRecipeAnswerTable },
     '2026-11-29-keys-of-items': { up: (db) => keepKeysOfItems(db, kind) },
+    '2026-11-30-cooks-vessels': { up: addCooksVessels },
   }
 }

@@ -65,6 +65,7 @@ const MIGRATIONS = [
   '2026-11-26-dish-photos',
   '2026-11-27-recipe-answers',
   '2026-11-29-keys-of-items',
+  '2026-11-30-cooks-vessels',
 ]
 const NOW = new Date('2026-11-21T10:00:00Z')
 

@@ -11,7 +11,7 @@ import { writeProduct } from '../../db/kitchen/products.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/kitchen/shopping-list.ts'
 import { claimStorage, writeStorage } from '../../db/kitchen/storage.ts'
 import type { Db } from '../../db/open-database.ts'
-import { writeRegion } from '../../db/owners/owner-settings.ts'
+import { writeOwnerSettings } from '../../db/owners/owner-settings.ts'
 import { fillOwnRecipe } from '../../db/recipes/own-recipes.ts'
 import { writeRecipeAnswer } from '../../db/recipes/recipe-answers.ts'
 import { accountHash, countHits } from '../../fair/counter.ts'
@@ -164,7 +164,7 @@ async function fillCore(db: Db, core: Core, { ownerId, email, now }: Whose): Pro
   for (const one of prices) await writeFoodPrice(db, ownerId, { ...one, now })
   for (const one of ownRecipes) await fillOwnRecipe(db, ownerId, one)
   for (const one of recipeAnswers) await writeRecipeAnswer(db, ownerId, one)
-  if (settings) await writeRegion(db, ownerId, { ...settings, now })
+  if (settings) await writeOwnerSettings(db, ownerId, { ...settings, now })
   if (buddySubscribedAt === null) return
   await db.insertInto('buddySubscription').values({ ownerId, email, createdAt: buddySubscribedAt }).execute()
 }

@@ -8,6 +8,7 @@ import { readProducts } from '../../db/kitchen/products.ts'
 import { readShoppingList } from '../../db/kitchen/shopping-list.ts'
 import { readStorage } from '../../db/kitchen/storage.ts'
 import type { Db } from '../../db/open-database.ts'
+import { findOwnerSettings } from '../../db/owners/owner-settings.ts'
 import { listOwnRecipes } from '../../db/recipes/own-recipes.ts'
 import { readRecipeAnswers } from '../../db/recipes/recipe-answers.ts'
 import { LIST_NAMES, LISTS, type List, type ListName, type Row } from './account-lists.ts'
@@ -46,7 +47,7 @@ export async function readCore(db: Db, ownerId: string): Promise<Core> {
     storage: (await readStorage(db, ownerId)).content as AccountContent['storage'],
     shoppingList: (await readShoppingList(db, ownerId)).content,
     buddySubscribedAt: await readSubscription(db, ownerId),
-    settings: await readSettings(db, ownerId),
+    settings: (await findOwnerSettings(db, ownerId)) ?? null,
     products: Object.entries(await readProducts(db, ownerId)).map(([id, product]) => ({ id, product })),
     foods: Object.entries(await readFoods(db, ownerId)).map(([id, food]) => ({ id, food })),
     prices: Object.entries(await readFoodPrices(db, ownerId)).map(([code, price]) => ({ code, price })),
@@ -122,13 +123,4 @@ async function readSubscription(db: Db, ownerId: string): Promise<string | null>
     .where('ownerId', '=', ownerId)
     .executeTakeFirst()
   return subscription?.createdAt ?? null
-}
-
-async function readSettings(db: Db, ownerId: string): Promise<AccountContent['settings']> {
-  const settings = await db
-    .selectFrom('ownerSettings')
-    .select('region')
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirst()
-  return settings ?? null
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { USUAL_VESSELS } from '../../../reference/vessels.ts'
 import { addPet, fieldsOf, forgetDogs, planBody } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
 
@@ -24,6 +25,7 @@ test('an owner without settings buys food in Europe', async () => {
     shopUrl: null,
     sendsMail: false,
     region: 'europe',
+    vessels: USUAL_VESSELS,
   })
 })
 
@@ -67,6 +69,44 @@ test('a guess is taken when the first dog is planned, and never against what is 
   await planIn(ann, 'north-america')
   expect(await regionOf(ann)).toBe('europe')
   await forgetDogs(ann)
+})
+
+const LARGE = { panCm: 32, pans: 2, potLitres: 12, pots: 3, ovenDishes: 4 }
+const vesselsOf = async (owner: TestOwner) => (await owner.send('GET', PATH)).body.vessels
+
+test('the cook’s own vessels are kept, and stay when another choice is made without them', async () => {
+  const bob = await server.newOwner()
+  const told = await choose(ann, { region: 'europe', vessels: LARGE })
+  expect([told.status, told.body.vessels]).toEqual([200, LARGE])
+  await choose(ann, { region: 'north-america' })
+  expect([await vesselsOf(ann), await vesselsOf(bob)]).toEqual([LARGE, USUAL_VESSELS])
+})
+
+test('a batch is cooked in the vessels that the owner has', async () => {
+  await addPet(ann)
+  const { results } = (await ann.send('GET', '/v2/search?pet=rex')).body
+  const fillings = async () => {
+    const { batch } = (await ann.send('GET', `/v2/pets/rex/recipe/${results[0].recipe.id}?meals=28`)).body
+    return batch.method.reduce(
+      (sum: number, { vessel }: { vessel?: { fillings: number } }) => sum + (vessel?.fillings ?? 0),
+      0,
+    )
+  }
+  const before = await fillings()
+  await choose(ann, { region: 'europe', vessels: LARGE })
+  expect(await fillings()).toBeLessThan(before)
+  await forgetDogs(ann)
+})
+
+test.each([
+  ['a pan of 5 cm', { panCm: 5 }, 'vessels.panCm'],
+  ['half a pot', { pots: 0.5 }, 'vessels.pots'],
+  ['no oven dish', { ovenDishes: 0 }, 'vessels.ovenDishes'],
+  ['a pot without its litres', { potLitres: undefined }, 'vessels.potLitres'],
+])('%s is refused by name', async (_, wrong, field) => {
+  const answer = await choose(ann, { region: 'europe', vessels: { ...LARGE, ...wrong } })
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+  expect(await vesselsOf(ann)).toEqual(USUAL_VESSELS)
 })
 
 test.each([

@@ -10,6 +10,7 @@ import { notFound } from '../../refusal.ts'
 import { readCookbook } from '../cookbook/read-cookbook.ts'
 import { costsFor } from '../dish-cost.ts'
 import { describeRecipe } from './describe-recipe.ts'
+import { readVessels } from './read-vessels.ts'
 import { type FieldOf, requireSuitedWay, sayWay } from './way.ts'
 
 type ShowRecipeInput = {
@@ -34,7 +35,8 @@ export async function showRecipe(
   const facts = { record, today: todayOf(context), region, preferences, meals }
   const suited = requireSuitedWay(found, way, facts, fieldOf)
   const costOf = costsFor(await readFoodPrices(db, caller.ownerId), record.mealsPerDay)
-  const shown = describeRecipe({ ...suited, meals, imageUrlOf, costOf })
+  const vessels = await readVessels(db, caller.ownerId)
+  const shown = describeRecipe({ ...suited, meals, imageUrlOf, costOf, vessels })
   if (!suited.way) return shown
   const told: AdviceLine = { kind: 'tip', id: 'way', text: sentences.way.advice(sayWay(suited.way)), seeVetWhen: [] }
   return { ...shown, way: wayText(suited.way), advice: [...shown.advice, told] }

@@ -27,6 +27,7 @@ export const inRounds = ({ kind, fillings, atATime }: Vessel) => {
   if (atATime === fillings) return `${vessels} at once`
   return `${vessels}, ${COUNTS[atATime] ?? atATime} at a time`
 }
+export const yourVessels = 'Tell us your pans and pots'
 export const each = (minutes: number) => `${minutes} min each time`
 export const untilHot = (minutes: number) => `About ${minutes} min until it boils`
 export const preheat = (temperature: string) => `Turn the oven on now, to ${temperature}, so that it is hot in time.`

@@ -63,6 +63,16 @@ test('a batch too large for a day is offered for two before anything is weighed,
     .toHaveAttribute('href', guideAddress(RECIPE.id, { petId: 'rex', meals: 1 }))
 })
 
+test.each([
+  { fillings: 3, isAsked: true },
+  { fillings: 1, isAsked: false },
+])('a cook who fills a vessel $fillings times is asked what there is: $isAsked', async ({ fillings, isAsked }) => {
+  const vessel = { kind: 'pan', fillings, atATime: 1, rounds: fillings, heatMinutes: 2 } as const
+  await open(FOR_REX, { ...RECIPE, batch: { ...RECIPE.batch, method: [{ ...step('Fry.'), vessel }] } })
+  await expect.element(heading('Weigh')).toBeVisible()
+  expect(page.getByRole('link', { name: 'Tell us your pans and pots' }).elements()).toHaveLength(isAsked ? 1 : 0)
+})
+
 test('each stage that the cook turns to takes the focus, forward and back, and is read aloud', async () => {
   const method = [step('Fry.'), step('Stew.')]
   await open(FOR_REX, { ...KIT_RECIPE, batch: { ...KIT_RECIPE.batch, method } })

@@ -2,10 +2,12 @@ import { useId } from 'react'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { guideAddress } from '../../data/queries/recipe.ts'
 import { OverDays } from '../../dog-ui/cooking/over-days.tsx'
+import { isShared } from '../../dog-ui/cooking/rounds.ts'
 import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
+import { Link } from '../../ui/link.tsx'
 import { type Cooking, withWeighed } from './cooking.ts'
 import { Preheat } from './preheat.tsx'
 import classes from './weigh-list.module.css'
@@ -34,6 +36,11 @@ export function WeighList({ recipe, petId, cooking, onChange }: WeighListProps) 
       />
       <p className={classes.lead}>{words.weighLead}</p>
       <Preheat batch={recipe.batch} before={0} />
+      {recipe.batch.method.some(({ vessel }) => isShared(vessel)) && (
+        <Link className={classes.vessels} to="/settings">
+          {texts.rounds.yourVessels}
+        </Link>
+      )}
       <p className={classes.done} role="status">
         {words.weighed(done, ingredients.length)}
       </p>

@@ -15,6 +15,7 @@ import { usePageTitle } from '../../ui/page/page-title.ts'
 import { NoticesCard } from './notices-card.tsx'
 import { RegionCard } from './region-card.tsx'
 import classes from './settings-page.module.css'
+import { VesselsCard } from './vessels-card.tsx'
 
 const words = texts.settings
 
@@ -34,7 +35,7 @@ const COLOUR_CHOICES: readonly Choice<ColourScheme>[] = COLOUR_SCHEMES.map((valu
 }))
 
 /**
- * How this device shows things, where its owner buys food, and which notices the owner gets. Each choice holds at once: there is nothing to
+ * How this device shows things, where its owner buys food, what they cook in, and which notices the owner gets. Each choice holds at once: there is nothing to
  * save.
  */
 export default function SettingsPage() {
@@ -65,6 +66,7 @@ export default function SettingsPage() {
         />
       </section>
       <RegionCard />
+      <VesselsCard />
       <NoticesCard />
       <section className={classes.card} aria-labelledby="colours">
         <h2 id="colours">{words.colours}</h2>
