@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { BellIcon, ClockIcon, ThermometerIcon } from '../../ui/icons/page-icons.tsx'
 import classes from './guide-step.module.css'
 import { Preheat } from './preheat.tsx'
-import { isByItself, meanwhile, tasksIn } from './tasks.ts'
+import { coolingStep, isByItself, meanwhile, tasksIn } from './tasks.ts'
 
 const words = texts.guide
 
@@ -45,6 +45,9 @@ export function GuideStep({ recipe, petId, step, number, of, address }: GuideSte
         {untilHot !== undefined && <span>{untilHot}</span>}
       </p>
       <Preheat batch={recipe.batch} before={number} minutes={step.minutes ?? 0} />
+      {number === coolingStep(recipe.batch.method) && dishesToCool > 1 && (
+        <p className={classes.meanwhile}>{texts.rounds.cooling(dishesToCool)}</p>
+      )}
       {tasksIn(step.parts).map((task, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step keeps its tasks
         <p key={index} className={classes.text}>
@@ -56,7 +59,6 @@ export function GuideStep({ recipe, petId, step, number, of, address }: GuideSte
           {words.onceCooled} {dishesToCool > 1 && words.perDish(doseText(dose / dishesToCool), dishesToCool)}
         </p>
       )}
-      {number === of && dishesToCool > 1 && <p className={classes.meanwhile}>{texts.rounds.cooling(dishesToCool)}</p>}
       {step.core !== null && (
         <p className={classes.core}>
           <ThermometerIcon />
@@ -66,7 +68,7 @@ export function GuideStep({ recipe, petId, step, number, of, address }: GuideSte
       {step.minutes !== null && (
         <StepTimer timer={{ id, address, recipeName: recipe.name, step: number }} minutes={step.minutes} />
       )}
-      {isByItself(step) && (
+      {isByItself(step) && !isShared(step.vessel) && (
         <p className={classes.meanwhile}>
           {words.byItself} {beside.length > 0 && words.meanwhile(beside)}
         </p>

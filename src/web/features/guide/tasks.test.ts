@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CookingStep } from '../../../contract/recipe/recipe.ts'
-import { isByItself, meanwhile, tasksIn } from './tasks.ts'
+import { coolingStep, isByItself, meanwhile, tasksIn } from './tasks.ts'
 
 const POTATO = { grams: 400, food: '14-001' }
 
@@ -47,4 +47,12 @@ test('while a pot simmers the next things are made ready, up to the step that ne
   expect(meanwhile(method, 3)).toEqual([])
   expect(meanwhile(method, 4)).toEqual([5])
   expect(meanwhile(method, 9)).toEqual([])
+})
+
+test.each([
+  { what: 'after the last pot', method: [step('pot'), BOARD, step('same'), step('bowl'), step('bowl')], number: 4 },
+  { what: 'after the oven', method: [step('oven'), step('bowl')], number: 2 },
+  { what: 'at the last step, where that is on the heat', method: [BOARD, step('pot')], number: 2 },
+])('the food cools $what', ({ method, number }) => {
+  expect(coolingStep(method)).toBe(number)
 })

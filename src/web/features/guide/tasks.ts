@@ -22,6 +22,13 @@ const BESIDE_OTHERS: readonly CookingStep['at'][] = ['board', 'pot', 'wait']
 export const isByItself = ({ at, isWatched, minutes }: CookingStep): boolean =>
   minutes !== null && !isWatched && at !== 'board' && at !== 'bowl'
 
+/** Places of steps on the heat. */
+const HOT: readonly CookingStep['at'][] = ['pot', 'same', 'oven', 'grill']
+
+/** The number of the step from which on the food cools: the first after the last that is on the heat. 1 is the first. */
+export const coolingStep = (method: readonly Pick<CookingStep, 'at'>[]): number =>
+  Math.min(method.length, method.findLastIndex(({ at }) => HOT.includes(at)) + 2)
+
 /** The numbers of the steps that can be done while this one goes on by itself. 1 is the first. */
 export function meanwhile(method: readonly CookingStep[], number: number): number[] {
   const step = method[number - 1]

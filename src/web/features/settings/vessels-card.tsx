@@ -38,7 +38,7 @@ export function VesselsCard() {
         <RadioCards
           key={part}
           label={words.parts[part]}
-          layout="two"
+          layout="row"
           choices={CHOICES[part].map((value) => ({ value: String(value), label: words.said[part](value) }))}
           value={String(vessels[part])}
           onChange={(value) => choice.mutate({ region, vessels: { ...vessels, [part]: Number(value) } })}
