@@ -101,6 +101,8 @@ export const Problem = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   /** The nutrient that stands against a recipe as it was asked for. */
   nutrient: z.string().optional(),
+  /** Of the dogs that cannot all eat from one pot, two that can. */
+  petIds: z.array(z.string()).optional(),
 })
 export type Problem = z.infer<typeof Problem>
 

@@ -9,7 +9,7 @@ type Kind<Name extends string> = { readonly [kind]: Name }
 export type AuthoredShares = readonly number[] & Kind<'authored shares'>
 /** Grams of one meal, weighed raw or dry, before rounding. */
 export type ExactGrams = readonly number[] & Kind<'exact grams'>
-/** Grams that a kitchen scale shows. */
+/** Grams that a kitchen scale shows, or a part of a pot that was weighed so. */
 export type ScaleGrams = readonly number[] & Kind<'scale grams'>
 
 export const authoredShares = (values: readonly number[]) => values as AuthoredShares

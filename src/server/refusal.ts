@@ -5,20 +5,19 @@ import { sentences } from '../texts/index.ts'
 
 export type FieldError = { field: string; message: string }
 
+type More = {
+  errors?: FieldError[] | undefined
+  retryAfterSeconds?: number | undefined
+  nutrient?: string | undefined
+  petIds?: string[] | undefined
+}
+
 /**
  * An expected refusal, thrown where it is noticed. `code` is stable and part of the API; the sentence is for people.
  * It is an oRPC error so that the API's handler carries it out unchanged.
  */
-export class Refusal extends ORPCError<
-  string,
-  { errors?: FieldError[] | undefined; retryAfterSeconds?: number | undefined; nutrient?: string | undefined }
-> {
-  constructor(
-    status: number,
-    code: string,
-    detail: string,
-    more: { errors?: FieldError[]; retryAfterSeconds?: number; nutrient?: string | undefined } = {},
-  ) {
+export class Refusal extends ORPCError<string, More> {
+  constructor(status: number, code: string, detail: string, more: More = {}) {
     super(code, { status, message: detail, data: more })
   }
 }

@@ -13,6 +13,7 @@ import {
   MOST_UNITS_AT_HOME,
 } from '../limits.ts'
 import { WayText } from '../recipe/recipe.ts'
+import { MOST_OTHERS, wayFrom } from '../recipe/way.ts'
 import { ROUTES } from '../routes.ts'
 import { DiaryEntry } from './diary.ts'
 
@@ -102,6 +103,30 @@ export const PortionShare = z.number().min(LEAST_SHARE).max(LARGEST_SHARE)
 /** The meal of the day that was fed before, such as on another phone: what it was, and when it was written down. */
 const FedBefore = z.object({ recipe: z.object({ id: RecipeId, name: z.string() }), at: Instant })
 
+type Shared = {
+  readonly storageId: string
+  readonly way?: string | undefined
+  readonly others: readonly { readonly petId: string; readonly storageId: string; readonly freeze: number }[]
+}
+
+const eatersOf = ({ way = '' }: Shared) => wayFrom(way)?.others ?? []
+
+/** Whether the dogs are those of the way, and each batch has an id of its own. */
+function namesOthers(asked: Shared): boolean {
+  const { storageId, others } = asked
+  const isNamed = (petId: string) => others.some((other) => other.petId === petId)
+  const eaters = eatersOf(asked)
+  const ids = new Set([storageId, ...others.map((other) => other.storageId)])
+  return (
+    eaters.length === others.length && eaters.every(({ petId }) => isNamed(petId)) && ids.size === others.length + 1
+  )
+}
+
+const freezesNoMore = (asked: Shared): boolean =>
+  eatersOf(asked).every(({ petId, meals }) =>
+    asked.others.every((other) => other.petId !== petId || other.freeze <= meals),
+  )
+
 const kitchen = { tags: ['Kitchen'] }
 
 export const storageContract = {
@@ -127,8 +152,15 @@ export const storageContract = {
           way: WayText.optional(),
           /** How many of the portions go straight into the freezer. */
           freeze: z.int().min(0).max(MOST_MEALS).default(0),
+          /** The same for the other dogs of the way, whose portions it names: all of them, each once. */
+          others: z
+            .array(z.object({ petId: PetId, storageId: ClientId, freeze: z.int().min(0).max(MOST_MEALS).default(0) }))
+            .max(MOST_OTHERS)
+            .default([]),
         })
-        .refine(({ freeze, portions }) => freeze <= portions, { path: ['freeze'], error: fields.freezeMore }),
+        .refine(({ freeze, portions }) => freeze <= portions, { path: ['freeze'], error: fields.freezeMore })
+        .refine(namesOthers, { path: ['others'], error: fields.othersOfWay })
+        .refine(freezesNoMore, { path: ['others'], error: fields.freezeMore }),
     )
     .output(Storage),
   feedPortion: oc

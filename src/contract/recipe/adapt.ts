@@ -9,7 +9,7 @@ import { HomemadeShare } from '../dog/pet.ts'
 import { MOST_MEALS } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
 import { Recipe, WayText } from './recipe.ts'
-import { LEAST_LOCKED_GRAMS, MOST_LOCKED_GRAMS, MOST_WISHES } from './way.ts'
+import { LEAST_LOCKED_GRAMS, MOST_LOCKED_GRAMS, MOST_OTHERS, MOST_WISHES } from './way.ts'
 
 const Numbers = z.array(z.number())
 const Row = z.object({
@@ -90,6 +90,12 @@ export const adaptContract = {
         ),
         /** The homemade share of each meal by energy, in place of the dog's own. */
         share: HomemadeShare.optional(),
+        /** The other dogs that eat from the pot, with their meals in it. */
+        others: z
+          .array(z.object({ petId: PetId, meals: z.int().min(1).max(MOST_MEALS) }))
+          .max(MOST_OTHERS)
+          .refine((eaters) => new Set(eaters.map(({ petId }) => petId)).size === eaters.length, fields.dogTwice)
+          .optional(),
       }),
     )
     .output(Recipe),

@@ -169,12 +169,32 @@ export const Batch = z.object({
   preheat: z.object({ celsius: z.number(), beforeStep: z.int() }).optional(),
   /** Dishes of 33 by 23 cm that it takes to spread the food shallow enough to be cold within two hours. */
   dishesToCool: z.int().optional(),
-  /** There if a day is too short for it: on how many days it is cooked, with how many meals on the first, and how long that takes. */
+  /** There if a day is too short for it: on how many days it is cooked, with how many meals of the dog on the first, and how long that takes. */
   overDays: z.object({ days: z.int(), meals: z.int(), totalMinutes: z.int() }).optional(),
   ingredients: z.array(RecipeLine),
   supplement: BatchSupplement.nullable(),
   method: z.array(CookingStep),
 })
+
+/** A dog's part of a pot that is cooked for several. */
+export const PotPart = z.object({
+  petId: PetId,
+  name: z.string(),
+  /** The dog's meals in the pot. */
+  meals: z.int(),
+  /** Grams in the bowl at each of them, without the supplement. */
+  grams: z.number(),
+  /** Of a meal, supplement included. */
+  kcal: z.number(),
+  score: ScoreNumber,
+  /** `confidence.bowl` of this dog. */
+  confidence: z.number().min(0).max(1),
+  /** For one meal. */
+  supplement: RecipeSupplement,
+  /** For all the dog's meals in the pot. */
+  batchSupplement: BatchSupplement,
+})
+export type PotPart = z.infer<typeof PotPart>
 
 export const BalanceRow = z.object({
   nutrient: z.string(),
@@ -246,7 +266,10 @@ export const Recipe = RecipeCard.extend({
   advice: z.array(Advice),
   /** What thawing does to the dish; empty where `kitchen.freezesWell`. It may be frozen all the same. */
   spoiltByFreezing: z.array(z.string()).optional(),
+  /** Of a pot for several dogs the whole of it, without a supplement: each dog has its own. */
   batch: Batch,
+  /** There if the pot is for several dogs: the one that was asked about first. All else is for this one. */
+  pot: z.object({ parts: z.array(PotPart) }).optional(),
   /** The changes of a recipe that an owner has had changed, as an address carries them. */
   way: z.string().optional(),
 })

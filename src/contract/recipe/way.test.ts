@@ -24,8 +24,27 @@ test('nothing is as it was', () => {
   expect(isAsItWas({ ...AS_IT_WAS, share: 1 })).toBe(false)
 })
 
+test('other dogs eat from the pot, each with its meals in it', () => {
+  const others = [
+    { petId: 'bella', meals: 6 },
+    { petId: 'zoë-lu', meals: 14 },
+  ]
+  expect(wayText({ ...WAY, others: [...others].reverse() })).toBe(`${wayText(WAY)}*@bella_6*@zoë-lu_14`)
+  expect(wayFrom(`${wayText(WAY)}*@bella_6*@zoë-lu_14`)).toEqual({ ...WAY, others })
+  expect(isAsItWas({ ...AS_IT_WAS, others })).toBe(false)
+})
+
 test.each([
   ...['x', '17-006*', '17-006**18-003', '14-002_', '14-002_1.25', '14-002_1e3', 's2.5', '17-006*'.repeat(200)],
+  ...[
+    '@bella',
+    '@bella_0',
+    '@bella_201',
+    '@bella_1.5',
+    '@bella 2_6',
+    '@bella_6*@bella_7',
+    '@a_1*@b_1*@c_1*@d_1*@e_1*@f_1',
+  ],
   // The operation that adapts a recipe has the same limits: from 0.1 g to 50 kg.
   ...['14-002_0', '14-002_0.0', '14-002_50000.1', '14-002_99999'],
 ])('%s is no way', (text) => {

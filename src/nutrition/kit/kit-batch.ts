@@ -1,6 +1,7 @@
 import { slackOf } from '../../solver/rows.ts'
 import { at } from '../at.ts'
-import type { Bound, BoundKind } from '../recipe/bounds.ts'
+import type { ExactGrams, ScaleGrams } from '../grams.ts'
+import type { Bound, BoundKind, PreparedRecipe } from '../recipe/bounds.ts'
 import type { SupplementPart } from '../recipe/composition.ts'
 import { type Fitting, fittingOf, forMeals } from '../recipe/fitting.ts'
 import { type Adaptation, type Batch, canBeMet, scaleToBatch, weighBatch } from '../recipe/optimiser.ts'
@@ -57,12 +58,47 @@ function nearestCounted(plan: FeedingPlan<KitDose>, cooked: Cooked): number {
   return meals + furthest
 }
 
+function countedForBatch(plan: FeedingPlan<KitDose>, cooked: Cooked): Pick<KitBatch, 'batch' | 'units'> | undefined {
+  const { fitting, adapted, meals, pieces, region } = cooked
+  const counting = { plan, recipe: fitting.recipe, mealGrams: adapted.grams, meals, pieces, region }
+  const counted = countOut(counting, (ofMeal) =>
+    canBeMet(ofMeal) ? weighBatch(forMeals(ofMeal, meals), adapted) : undefined,
+  )
+  if (!counted) return undefined
+  const { units, parts, weighed: grams } = counted
+  return { batch: { meals, grams, supplementGrams: gramsOf(parts, meals) }, units }
+}
+
+/** What whole pieces of a kit are counted out for. */
+export type Counting = {
+  readonly plan: FeedingPlan<KitDose>
+  readonly recipe: PreparedRecipe
+  /** The grams of one meal with the exact units. */
+  readonly mealGrams: ExactGrams | ScaleGrams
+  readonly meals: number
+  /** The pieces that a unit of each thing can be divided into. */
+  readonly pieces: readonly number[]
+  readonly region: Region
+}
+
+type CountedOut<Weighed> = {
+  readonly units: readonly number[]
+  readonly parts: readonly SupplementPart[]
+  readonly weighed: Weighed
+}
+
 /** Pieces that are added or taken away, one after the other, before it is given up: measured, more help hardly any batch. */
 const MOST_MOVES = 6
 
-/** Begins with the nearest number of pieces; where a bound is broken, the thing that rounding took most from gets one more. */
-function countedForBatch(plan: FeedingPlan<KitDose>, cooked: Cooked): Pick<KitBatch, 'batch' | 'units'> | undefined {
-  const { adapted, meals, pieces, region } = cooked
+/**
+ * Begins with the nearest number of pieces; where a bound is broken, the thing that rounding took most from gets one more.
+ * @param weigh weighs the food for a meal whose supplement is counted so; `undefined` where no amounts meet every bound
+ */
+export function countOut<Weighed>(
+  counting: Counting,
+  weigh: (ofMeal: Fitting) => Weighed | undefined,
+): CountedOut<Weighed> | undefined {
+  const { plan, meals, pieces, region } = counting
   const { supplement } = plan
   const tried = new Set<string>()
   let units: readonly number[] | undefined = exactUnits(plan, meals).map((count, i) => {
@@ -73,16 +109,15 @@ function countedForBatch(plan: FeedingPlan<KitDose>, cooked: Cooked): Pick<KitBa
     const counted: readonly number[] = units
     const parts = supplement.parts.map((part, i) => ({ ...part, unitsPerMeal: at(counted, i) / meals }))
     const { meal } = planWith(plan, { ...supplement, parts }, region)
-    const single = fittingOf(cooked.fitting.recipe, meal)
-    const fitting = forMeals(single, meals)
-    const grams = canBeMet(single) ? weighBatch(fitting, adapted) : undefined
-    if (grams) return { batch: { meals, grams, supplementGrams: gramsOf(parts, meals) }, units }
-    units = movedTowards(worstBroken(fitting, adapted), { plan, cooked, units, tried })
+    const ofMeal = fittingOf(counting.recipe, meal)
+    const weighed = weigh(ofMeal)
+    if (weighed) return { units, parts, weighed }
+    units = movedTowards(worstBroken(forMeals(ofMeal, meals), counting), { counting, units, tried })
   }
   return undefined
 }
 
-const exactUnits = ({ supplement }: FeedingPlan<KitDose>, meals: number): number[] =>
+export const exactUnits = ({ supplement }: FeedingPlan<KitDose>, meals: number): number[] =>
   supplement.parts.map(({ unitsPerMeal }) => unitsPerMeal * meals)
 
 const gramsOf = (parts: readonly SupplementPart[], meals: number) =>
@@ -90,8 +125,8 @@ const gramsOf = (parts: readonly SupplementPart[], meals: number) =>
   10
 
 /** The nutrient whose bound the meal's own grams leave furthest. */
-function worstBroken({ meal, rows, meals }: Fitting, { grams }: Adaptation): Bound | undefined {
-  const inAll = grams.map((gram) => gram * meals)
+function worstBroken({ meal, rows, meals }: Fitting, { mealGrams }: Counting): Bound | undefined {
+  const inAll = mealGrams.map((gram) => gram * meals)
   const shares = meal.bounds.map((bound, i) => {
     const size = Math.abs(bound.limitPerMeal * meals) || Math.abs(bound.least * meals) || 1
     return { bound, share: -slackOf(at(rows, i), inAll) / size }
@@ -101,8 +136,7 @@ function worstBroken({ meal, rows, meals }: Fitting, { grams }: Adaptation): Bou
 }
 
 type Moving = {
-  readonly plan: FeedingPlan<KitDose>
-  readonly cooked: Cooked
+  readonly counting: Counting
   readonly units: readonly number[]
   readonly tried: ReadonlySet<string>
 }
@@ -112,15 +146,15 @@ const TOO_MUCH: readonly BoundKind[] = ['max', 'legalMax', 'ratioMax']
 /** One piece more or less of a thing that brings the nutrient: of the one that rounding moved furthest the other way. */
 function movedTowards(
   broken: Bound | undefined,
-  { plan, cooked, units, tried }: Moving,
+  { counting: { plan, meals, pieces }, units, tried }: Moving,
 ): readonly number[] | undefined {
   if (!broken) return undefined
   const { nutrient, kind } = broken
   const sign = TOO_MUCH.includes(kind) ? -1 : 1
-  const exact = exactUnits(plan, cooked.meals)
+  const exact = exactUnits(plan, meals)
   const moves = plan.supplement.parts.flatMap((part, i) => {
     const perUnit = part.perUnitAtMost[nutrient] ?? 0
-    const next = at(units, i) + sign / at(cooked.pieces, i)
+    const next = at(units, i) + sign / at(pieces, i)
     if (perUnit === 0 || next < 0) return []
     const moved = units.with(i, next)
     return tried.has(moved.join()) ? [] : [{ moved, off: sign * (at(exact, i) - at(units, i)) * perUnit }]

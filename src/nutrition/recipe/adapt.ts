@@ -116,7 +116,7 @@ export function standsAgainst(ofMeal: MealTask, names: NamedRows): Against {
 }
 
 /** The furthest off; but where it is an amino acid and protein is missing too, an owner is told of protein. */
-function plainest(obstacles: readonly Obstacle[]): Obstacle | undefined {
+export function plainest(obstacles: readonly Obstacle[]): Obstacle | undefined {
   const [first] = obstacles
   if (!first || first.kind === 'sense' || nutrientById.get(first.nutrient)?.group !== 'aminoAcid') return first
   return obstacles.find((one) => one.kind === 'min' && one.nutrient === 'protein') ?? first

@@ -60,12 +60,26 @@ export function obstaclesOf(fitting: Fitting): Obstacle[] {
 }
 
 /** The same from the numbers alone, for one meal; the furthest off first. */
-export function obstaclesTo(task: Task, { names, mealsPerDay, kcal }: NamedRows): Obstacle[] {
+export function obstaclesTo(task: Task, names: NamedRows): Obstacle[] {
+  const grams = nearestGrams(task)
+  return grams ? missedBy(grams, task.rows, names) : []
+}
+
+/** The grams that miss the bounds by least; `undefined` where no amounts within the ranges have the energy. */
+export function nearestGrams(task: Task): readonly number[] | undefined {
   const solution = solver.solve(elasticProgram(task))
-  if (solution.status === 'infeasible') return []
-  const grams = task.recipe.grams.map((base, j) => base * task.scale * at(solution.x, j))
+  if (solution.status === 'infeasible') return undefined
+  return task.recipe.grams.map((base, j) => base * task.scale * at(solution.x, j))
+}
+
+/** The bounds of one meal that these grams miss, the furthest off first. @param rows in the order of the names */
+export function missedBy(
+  grams: readonly number[],
+  rows: readonly Row[],
+  { names, mealsPerDay, kcal }: NamedRows,
+): Obstacle[] {
   const obstacles = names.flatMap((name, i): Obstacle[] => {
-    const row = at(task.rows, i)
+    const row = at(rows, i)
     if (name.kind === 'sense') {
       const shortfall = -(dot(row.row, grams) - row.least) / (name.mostPerMeal || kcal)
       return shortfall > 1e-6 ? [{ kind: 'sense', of: name.of, shortfall }] : []

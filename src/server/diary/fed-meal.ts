@@ -13,8 +13,9 @@ import { type Profile, profileOf } from '../dogs/profile.ts'
 import { type CatalogueRecipe, ingredientOf } from '../menu/cookbook/catalogue.ts'
 import type { Cookbook } from '../menu/cookbook/cookbook.ts'
 import { dishOf, type ImageUrlOf } from '../menu/dish.ts'
-import { supplementedBatch } from '../menu/recipe/describe-recipe-supplement.ts'
-import { requireSuitedWay } from '../menu/recipe/way.ts'
+import { supplementedBatch, supplementOfPart } from '../menu/recipe/describe-recipe-supplement.ts'
+import type { PotEater, PotPart } from '../menu/recipe/pot.ts'
+import { requireSuitedWay, type Suited } from '../menu/recipe/way.ts'
 import { supplementKcalPerMeal } from '../menu/work-out-menu.ts'
 import { notFound } from '../refusal.ts'
 
@@ -26,6 +27,8 @@ type MealFacts = {
   /** The owner's changes to the recipe, for so many meals together. */
   readonly way?: Way | undefined
   readonly meals?: number
+  /** The other dogs of the way. */
+  readonly others?: readonly PotEater[]
 }
 
 /**
@@ -36,10 +39,11 @@ export function foodFor(recipeId: string, pet: StoredPet, facts: MealFacts): Fed
   return foodOf(catalogueRecipe, suggestion, profile.plan)
 }
 
-function suitedFor(recipeId: string, { record }: StoredPet, { day, cookbook, way, meals = 1, ...wishes }: MealFacts) {
+function suitedFor(recipeId: string, { id: petId, record }: StoredPet, facts: MealFacts): Suited {
+  const { day, cookbook, way, meals = 1, others = [], ...wishes } = facts
   const recipe = cookbook.find(recipeId)
   if (!recipe) throw notFound('recipe')
-  return requireSuitedWay(recipe, way, { record, today: day, meals, ...wishes }, () => 'way')
+  return requireSuitedWay(recipe, way, { record, today: day, meals, ...wishes, pot: { petId, others } }, () => 'way')
 }
 
 function foodOf(catalogueRecipe: CatalogueRecipe, suggestion: Suggestion, plan: FeedingPlan): FedFood {
@@ -80,11 +84,48 @@ function powderOf({ withPowder }: Pick<Profile, 'withPowder'>): FedSupplement {
   return { id, grams: gramsPerMeal, nutrients: sixDigits(perMeal) }
 }
 
-/** The food and supplement of a recipe that is cooked for a dog on a day: all that goes into the pot. */
+/** The food and supplement of one meal of a recipe that is cooked for a dog on a day. */
 export function cookedFor(recipeId: string, pet: StoredPet, facts: MealFacts): CookedFood {
-  const { catalogueRecipe, suggestion, profile } = suitedFor(recipeId, pet, facts)
-  const food = foodOf(catalogueRecipe, suggestion, profile.plan)
+  const { catalogueRecipe, ...part } = suitedFor(recipeId, pet, facts)
+  return cookedOf(catalogueRecipe, part)
+}
+
+function cookedOf(
+  recipe: CatalogueRecipe,
+  { suggestion, profile }: Pick<PotPart, 'suggestion' | 'profile'>,
+): CookedFood {
+  const food = foodOf(recipe, suggestion, profile.plan)
   return { ...food, [profile.plan.supplement.way === 'powder' ? 'powder' : 'supplement']: fedOf(profile) }
+}
+
+/** A batch that is cooked on a day, for one dog or for several. */
+export type CookedBatch = {
+  /** The meals of each dog, that of the pet first. */
+  readonly dogs: readonly { readonly petId: string; readonly meals: number; readonly food: CookedFood }[]
+  /** Units of each thing, by its id, and grams of each food as it is weighed, by its code. */
+  readonly things: Readonly<Record<string, number>>
+  readonly foods: Readonly<Record<string, number>>
+}
+
+/** @throws as `foodFor` */
+export function cookedBatch(
+  recipeId: string,
+  pet: StoredPet,
+  facts: MealFacts & { readonly meals: number },
+): CookedBatch {
+  const { catalogueRecipe, suggestion, profile, pot } = suitedFor(recipeId, pet, facts)
+  const { meals } = facts
+  const parts = pot?.parts ?? [{ petId: pet.id, profile, suggestion, meals }]
+  const { batch, supplement } = pot
+    ? { batch: pot, supplement: { items: pot.parts.flatMap((part) => supplementOfPart(part).items) } }
+    : supplementedBatch(suggestion, profile, meals)
+  const things: Record<string, number> = {}
+  for (const { id, unitsPerBatch } of supplement.items) things[id] = (things[id] ?? 0) + unitsPerBatch
+  return {
+    dogs: parts.map((part) => ({ petId: part.petId, meals: part.meals, food: cookedOf(catalogueRecipe, part) })),
+    things,
+    foods: Object.fromEntries(suggestion.recipe.codes.map((code, j) => [code, batch.grams[j] ?? 0])),
+  }
 }
 
 /**
@@ -120,17 +161,6 @@ export function shareOf(cooked: CookedFood, share: number): CookedFood {
       items: supplement.items?.map((item) => ({ ...item, units: times(item.units) })),
     },
     powder: powder && { ...powder, grams: times(powder.grams), nutrients: timesAll(powder.nutrients) },
-  }
-}
-
-/** The parts of a batch that is cooked on a day: units of each thing, grams of each food as it is weighed. @throws as `foodFor` */
-export function partsOfBatch(recipeId: string, pet: StoredPet, facts: MealFacts & { readonly meals: number }) {
-  const { suggestion, profile } = suitedFor(recipeId, pet, facts)
-  const { batch, supplement } = supplementedBatch(suggestion, profile, facts.meals)
-  const foods = suggestion.recipe.codes.map((code, j) => [code, batch.grams[j] ?? 0] as const)
-  return {
-    things: Object.fromEntries(supplement.items.map(({ id, unitsPerBatch }) => [id, unitsPerBatch])),
-    foods: Object.fromEntries(foods),
   }
 }
 

@@ -18,7 +18,7 @@ export function toRefusal(error: unknown): Refusal {
 }
 
 export function toProblem(refusal: Refusal): Problem {
-  const { errors, nutrient } = refusal.data ?? {}
+  const { errors, nutrient, petIds } = refusal.data ?? {}
   return {
     type: 'about:blank',
     title: STATUS_CODES[refusal.status] ?? 'Error',
@@ -27,6 +27,7 @@ export function toProblem(refusal: Refusal): Problem {
     detail: refusal.message,
     ...(errors && { errors }),
     ...(nutrient && { nutrient }),
+    ...(petIds && { petIds }),
   }
 }
 

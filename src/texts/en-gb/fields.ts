@@ -35,6 +35,8 @@ export const fields = {
   petId: 'Not a pet id',
   recipeId: 'Not a recipe id',
   way: 'Not a way of a recipe',
+  dogTwice: 'Each dog is named once',
+  othersOfWay: 'The other dogs of the way, each once and with a storageId of its own',
   lockGrams: 'At least 0.1 g',
   productName: 'Please give the product a name',
   foodName: 'Please give the food a name',

@@ -626,6 +626,19 @@ export const sentences = {
       `This recipe cannot be made complete for this dog (${nutrients}), so it is not shown.`,
     scale: 'The amounts of this recipe cannot be weighed exactly enough for this dog.',
   },
+  /** A pot for several dogs. */
+  pot: {
+    notFor: (dog: string, why: string) => `Not for ${dog}: ${why}`,
+    standsAgainst: (dog: string, against: string) =>
+      `One pot does not suit all of them. ${dog} stands against it: ${against}`,
+    pair: ([one = '', other = '']: readonly string[]) => `${one} and ${other} can share one.`,
+    unknownDog: (petId: string) => `There is no dog ${petId}`,
+    isItself: 'The dog itself is in the pot already',
+    cookedWith: (dogs: readonly string[]) => `in one pot with ${new Intl.ListFormat('en-GB').format(dogs)}`,
+    notCounted: (days: number) =>
+      `This part comes to no whole units. Count out the kit for ${days} days, mix it, and take these meals’ share of the mixture.`,
+    stirIntoPart: (dog: string) => `Stir it into ${dog}’s part of the pot.`,
+  },
   /** A recipe that its owner has had changed. */
   way: {
     standsAgainst,

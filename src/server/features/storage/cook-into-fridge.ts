@@ -5,15 +5,18 @@ import { takeOut } from '../../../kitchen/cupboard.ts'
 import { takeFood } from '../../../kitchen/larder.ts'
 import { cook, freeze, itemOn, type Storage, type StoredMeal } from '../../../kitchen/storage.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
-import { ownPet } from '../../db/dogs/pets.ts'
+import type { CookedFood } from '../../db/diary/diary-document.ts'
+import { ownPet, type StoredPet } from '../../db/dogs/pets.ts'
 import { findIdempotencyKey, type IdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
 import { batchOf, claimStorage, keepCookedMeal, writeStorage } from '../../db/kitchen/storage.ts'
+import type { Db } from '../../db/open-database.ts'
 import { readRegion } from '../../db/owners/owner-settings.ts'
 import { readPreferences } from '../../db/owners/preferences.ts'
-import { cookedFor, partsOfBatch } from '../../diary/fed-meal.ts'
+import { type CookedBatch, cookedBatch } from '../../diary/fed-meal.ts'
 import { anotherBatch, freezerFull, storageFull } from '../../diary/kitchen-refusals.ts'
 import { etagOf } from '../../http/etag.ts'
 import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
+import { readEaters } from '../../menu/recipe/read-eaters.ts'
 
 type Input = {
   readonly petId: string
@@ -22,50 +25,83 @@ type Input = {
   readonly storageId: string
   readonly freeze: number
   readonly way?: string | undefined
+  readonly others: readonly Shelved[]
 }
+
+/** Where the portions of one dog go. */
+type Shelved = { readonly petId: string; readonly storageId: string; readonly freeze: number }
 
 /**
  * Puts a cooked batch into the fridge, part of it into the freezer where that is asked for, once per storageId however often the request arrives, and keeps its food as it
- * was cooked: a portion that is fed from the freezer in two months is still what this dog was to get today. Counted things
- * are taken from the cupboard, weighed foods from the packs that are open.
+ * was cooked: a portion that is fed from the freezer in two months is still what this dog was to get today. A pot for several dogs
+ * becomes a batch for each. Counted things are taken from the cupboard, weighed foods from the packs that are open.
  */
 export async function cookIntoFridge(input: Input, context: OwnerContext) {
   const { petId, recipeId, portions, storageId } = input
-  const { db, caller, now, resHeaders, imageUrlOf } = context
+  const { db, caller, now, resHeaders } = context
   const { ownerId } = caller
   const stored = await db.transaction().execute(async (transaction) => {
     const before = await claimStorage(transaction, ownerId, now())
     const pet = await ownPet(transaction, ownerId, petId)
     const done = await findIdempotencyKey(transaction, ownerId, { kind: 'cook', clientId: storageId })
-    if (done ? !isOf(done, input) : isTaken(before.content, storageId)) throw anotherBatch()
+    if (done ? !isOf(done, input) : [input, ...input.others].some((one) => isTaken(before.content, one.storageId)))
+      throw anotherBatch()
     if (done) return before
-    requireSpace(before.content, input)
-    const { preferences } = await readPreferences(transaction, ownerId, petId)
-    const region = await readRegion(transaction, ownerId)
-    const cookbook = await readCookbook(transaction, ownerId)
-    const way = wayFrom(input.way ?? '')
-    const facts = { preferences, region, day: todayOf(context), cookbook, meals: portions, way }
-    const food = cookedFor(recipeId, pet, facts)
-    const { id, name } = food.recipe
-    const own = cookbook.find(id)?.isOwn && { imageUrl: imageUrlOf({ ...food.recipe, ingredients: food.ingredients }) }
-    const stirredIn = food.supplement && { supplement: { id: food.supplement.id } }
-    const supplementGrams = (food.supplement ?? food.powder)?.grams
-    const cookedOn = now().toISOString()
-    const portion = { grams: food.weight, cookedOn, ...(supplementGrams !== undefined && { supplementGrams }) }
-    const meal = { storageId, recipe: { id, name, ...own }, portions, petId, ...portion, ...stirredIn }
-    await noteIdempotencyKey(
-      transaction,
-      ownerId,
-      { kind: 'cook', clientId: storageId, petId, day: null, recipeId, portions },
-      now(),
-    )
-    await keepCookedMeal(transaction, ownerId, batchOf(meal), food)
-    const left = withoutParts(before.content, partsOfBatch(recipeId, pet, facts))
-    const storage = putAway(left, meal, input.freeze)
+    const batch = await cookBatch(transaction, pet, input, context)
+    requireSpace(before.content, batch)
+    const key = { kind: 'cook', clientId: storageId, petId, day: null, recipeId, portions } as const
+    await noteIdempotencyKey(transaction, ownerId, key, now())
+    let storage = withoutParts(before.content, batch)
+    for (const { food, meal, freeze } of batch.shelved) {
+      await keepCookedMeal(transaction, ownerId, batchOf(meal), food)
+      storage = putAway(storage, meal, freeze)
+    }
     return writeStorage(transaction, ownerId, { storage, now: now() })
   })
   resHeaders.set('etag', etagOf(stored.version, ['storage', ownerId]))
   return stored.content
+}
+
+type Shelf = { readonly food: CookedFood; readonly meal: StoredMeal; readonly freeze: number }
+type Batch = Pick<CookedBatch, 'things' | 'foods'> & { readonly shelved: readonly Shelf[] }
+
+async function cookBatch(transaction: Db, pet: StoredPet, input: Input, context: OwnerContext): Promise<Batch> {
+  const { petId, recipeId, portions, others } = input
+  const { caller, now, imageUrlOf } = context
+  const { ownerId } = caller
+  const { preferences } = await readPreferences(transaction, ownerId, petId)
+  const region = await readRegion(transaction, ownerId)
+  const cookbook = await readCookbook(transaction, ownerId)
+  const way = wayFrom(input.way ?? '')
+  const today = todayOf(context)
+  const eaters = way && (await readEaters(transaction, way, { ownerId, petId, today, region }, () => 'way'))
+  const facts = { preferences, region, day: today, cookbook, meals: portions, way, ...(eaters && { others: eaters }) }
+  const { dogs, ...parts } = cookedBatch(recipeId, pet, facts)
+  const shelves = new Map([input, ...others].map((one) => [one.petId, one]))
+  const cookedOn = now().toISOString()
+  const shelved = dogs.flatMap((dog): Shelf[] => {
+    const { storageId, freeze } = shelves.get(dog.petId) ?? { storageId: randomUUID(), freeze: 0 }
+    const { id, name } = dog.food.recipe
+    const own = cookbook.find(id)?.isOwn && {
+      imageUrl: imageUrlOf({ ...dog.food.recipe, ingredients: dog.food.ingredients }),
+    }
+    const meal = { ...mealOf(dog, { id, name, ...own }), storageId, cookedOn }
+    return [{ food: dog.food, meal, freeze }]
+  })
+  return { ...parts, shelved }
+}
+
+function mealOf({ petId, meals, food }: CookedBatch['dogs'][number], recipe: StoredMeal['recipe']) {
+  const supplementGrams = (food.supplement ?? food.powder)?.grams
+  const stirredIn = food.supplement && { supplement: { id: food.supplement.id } }
+  return {
+    recipe,
+    portions: meals,
+    petId,
+    grams: food.weight,
+    ...(supplementGrams !== undefined && { supplementGrams }),
+    ...stirredIn,
+  }
 }
 
 /** Whether this batch was put away. An old note tells only the dog. */
@@ -74,12 +110,16 @@ function isOf(done: IdempotencyKey, { petId, recipeId, portions }: Input): boole
   return done.petId === petId && isThisMuch
 }
 
-function requireSpace({ fridge, freezer }: Storage, { portions, freeze }: Input): void {
-  if (freeze < portions && Object.keys(fridge).length >= MOST_STORED) throw storageFull(MOST_STORED)
-  if (freeze > 0 && Object.keys(freezer).length >= MOST_STORED) throw freezerFull(MOST_STORED)
+function requireSpace({ fridge, freezer }: Storage, { shelved }: Batch): void {
+  const [inFridge, inFreezer] = [
+    shelved.filter(({ meal, freeze }) => freeze < meal.portions).length,
+    shelved.filter(({ freeze }) => freeze > 0).length,
+  ]
+  if (inFridge > 0 && Object.keys(fridge).length + inFridge > MOST_STORED) throw storageFull(MOST_STORED)
+  if (inFreezer > 0 && Object.keys(freezer).length + inFreezer > MOST_STORED) throw freezerFull(MOST_STORED)
 }
 
-const withoutParts = (storage: Storage, { things, foods }: ReturnType<typeof partsOfBatch>): Storage => ({
+const withoutParts = (storage: Storage, { things, foods }: Pick<Batch, 'things' | 'foods'>): Storage => ({
   ...storage,
   ...(storage.cupboard && { cupboard: takeOut(storage.cupboard, things) }),
   ...(storage.larder && { larder: takeFood(storage.larder, foods) }),

@@ -11,6 +11,7 @@ import type { Sentence } from '../../../texts/sentence.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import type { FindThing, KeptThing } from '../../dogs/things.ts'
+import type { PotPart } from './pot.ts'
 
 type Plan = Profile['plan']
 type WireBatchSupplement = NonNullable<z.infer<typeof WireBatch>['supplement']>
@@ -32,6 +33,34 @@ export function supplementOfMeal({ plan, thingOf }: Profile): z.infer<typeof Rec
 
 type Supplemented = { readonly batch: Batch; readonly supplement: WireBatchSupplement }
 
+/** The supplement of one dog's part of a pot: a powder for each meal, or a kit that is stirred into the part. */
+export function supplementOfPart({ profile, name, meals, units }: PotPart): WireBatchSupplement {
+  const { plan, thingOf } = profile
+  if (!isKit(plan) || !units) return powderFor(plan, Math.round(plan.meal.supplementGrams * meals * 10) / 10)
+  const { supplement: kit } = plan
+  const steps = units.isCounted ? countingOut(kit, thingOf, units.units) : [asStep(sentences.pot.notCounted(kit.days))]
+  return {
+    id: kit.id,
+    grams: kitGrams(kit, units.units),
+    items: itemsOf(kit, thingOf, units.units),
+    isCounted: units.isCounted,
+    countedForMeals: units.isCounted ? meals : kit.days * plan.meal.mealsPerDay,
+    steps: [...steps, asStep(sentences.pot.stirIntoPart(name))],
+  }
+}
+
+const kitGrams = ({ parts }: KitDose, units: readonly number[]): number =>
+  Math.round(10 * parts.reduce((sum, { gramsPerUnit }, i) => sum + gramsPerUnit * (units[i] ?? 0), 0)) / 10
+
+const powderFor = ({ supplement: { id } }: Plan, grams: number): WireBatchSupplement => ({
+  id,
+  grams,
+  items: [],
+  isCounted: true,
+  countedForMeals: null,
+  steps: [],
+})
+
 /** The grams of a batch with what goes into it. */
 export function supplementedBatch(
   { fitting, adapted }: Suggestion,
@@ -40,9 +69,7 @@ export function supplementedBatch(
 ): Supplemented {
   if (!isKit(plan)) {
     const batch = scaleToBatch(fitting, adapted, meals)
-    const { id } = plan.supplement
-    const powder = { id, grams: batch.supplementGrams, items: [], isCounted: true, countedForMeals: null, steps: [] }
-    return { batch, supplement: powder }
+    return { batch, supplement: powderFor(plan, batch.supplementGrams) }
   }
   const { supplement: kit } = plan
   const pieces = kit.items.map(({ id }) => thingOf(id).unit.divisibleInto)

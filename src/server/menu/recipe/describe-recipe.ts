@@ -6,7 +6,9 @@ import type {
   RecipeLine,
   RecipeSupplement,
   Batch as WireBatch,
+  PotPart as WirePotPart,
 } from '../../../contract/recipe/recipe.ts'
+import { at } from '../../../nutrition/at.ts'
 import { nutrientById } from '../../../nutrition/nutrients.ts'
 import { confidenceOf } from '../../../nutrition/recipe/confidence.ts'
 import {
@@ -41,17 +43,20 @@ import type { Profile } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { type CatalogueRecipe, ingredientOf } from '../cookbook/catalogue.ts'
 import { type CostOf, cardOf, dishOf, type ImageUrlOf } from '../dish.ts'
+import { supplementKcalPerMeal } from '../work-out-menu.ts'
 import { confidenceAsShown } from './confidence-as-shown.ts'
-import { supplementedBatch, supplementOfMeal } from './describe-recipe-supplement.ts'
+import { supplementedBatch, supplementOfMeal, supplementOfPart } from './describe-recipe-supplement.ts'
 import { describeReasons, describeStrengths } from './describe-score.ts'
 import { describeTables } from './describe-tables.ts'
 import { cupsOf, fillAmounts, measureOf, withDose } from './kitchen-words.ts'
+import type { PotPart, ServedPot } from './pot.ts'
 
 type Shown = {
   readonly profile: Profile
   readonly catalogueRecipe: CatalogueRecipe
   readonly suggestion: Suggestion
   readonly meals: number
+  readonly pot?: ServedPot | undefined
   readonly imageUrlOf: ImageUrlOf
   readonly costOf?: CostOf
   /** The vessels of the cook, where their owner has told of them. */
@@ -60,7 +65,7 @@ type Shown = {
 
 /** A recipe for one meal of one dog, with everything that a page says of it, and the amounts for a batch of meals. */
 export function describeRecipe(shown: Shown): Recipe {
-  const { profile, catalogueRecipe, suggestion, imageUrlOf, costOf, vessels = USUAL_VESSELS } = shown
+  const { profile, catalogueRecipe, suggestion, pot, imageUrlOf, costOf, vessels = USUAL_VESSELS } = shown
   const { plan } = profile
   const { recipe, adapted, suitability, footprint } = suggestion
   const { supplement, meal, needs } = plan
@@ -108,24 +113,51 @@ export function describeRecipe(shown: Shown): Recipe {
     advice: describeAdvice(profile),
     spoiltByFreezing: reasonsNotToFreeze(catalogueRecipe.authored).map((why) => sentences.recipe.spoiltByFreezing[why]),
     batch: batchOf({ ...shown, vessels }),
+    ...(pot && { pot: { parts: pot.parts.map(describePart) } }),
+  }
+}
+
+function describePart(part: PotPart): z.infer<typeof WirePotPart> {
+  const { petId, name, meals, profile, suggestion } = part
+  const { recipe, adapted, suitability, fitting } = suggestion
+  return {
+    petId,
+    name,
+    meals,
+    grams: Math.round(servedGrams(recipe, adapted.grams)),
+    kcal: adapted.foodKcal + supplementKcalPerMeal(profile.plan),
+    score: suitability.score,
+    confidence: confidenceAsShown(confidenceOf(fitting, adapted.grams)).bowl,
+    supplement: supplementOfMeal(profile),
+    batchSupplement: supplementOfPart(part),
   }
 }
 
 function batchOf(shown: Shown & { readonly vessels: CooksVessels }): z.infer<typeof WireBatch> {
-  const { profile, catalogueRecipe, suggestion, meals, vessels } = shown
-  const { batch, supplement } = supplementedBatch(suggestion, profile, meals)
-  const weight = Math.round(servedGrams(suggestion.recipe, batch.grams))
-  const toCook = toCookOf(catalogueRecipe, suggestion, batch.grams, vessels)
+  const { catalogueRecipe, suggestion, meals, vessels } = shown
+  const { grams, supplement, allMeals } = weighedBatch(shown)
+  const weight = Math.round(servedGrams(suggestion.recipe, grams))
+  const toCook = toCookOf(catalogueRecipe, suggestion, grams, vessels)
   return {
-    meals,
+    meals: allMeals,
     weight,
     ...timesOf(catalogueRecipe.authored.method, toCook),
     preheat: preheatingOf(catalogueRecipe.authored.method, toCook),
     dishesToCool: dishesToCool(weight),
     overDays: overDaysOf(catalogueRecipe, toCook, meals),
-    ...portion(catalogueRecipe, suggestion, batch.grams, { dose: supplement, vessels }),
+    ...portion(catalogueRecipe, suggestion, grams, { dose: supplement, vessels }),
     supplement,
   }
+}
+
+/** The grams of the batch; of a pot for several dogs all of it, each dog's supplement standing with its part. */
+function weighedBatch({ profile, suggestion, meals, pot }: Shown) {
+  if (pot) {
+    const allMeals = pot.parts.reduce((sum, part) => sum + part.meals, 0)
+    return { grams: pot.grams, supplement: null, allMeals }
+  }
+  const { batch, supplement } = supplementedBatch(suggestion, profile, meals)
+  return { grams: batch.grams, supplement, allMeals: meals }
 }
 
 /** A batch that takes longer than a day in the kitchen, shared out over days; each has whole meals. */
@@ -154,12 +186,12 @@ function portion(
   catalogueRecipe: CatalogueRecipe,
   suggestion: Suggestion,
   grams: readonly number[],
-  { dose: { id, grams: dose, items }, vessels }: { readonly dose: Dose; readonly vessels: CooksVessels },
+  { dose, vessels }: { readonly dose: Dose | null; readonly vessels: CooksVessels },
 ): Portion {
   const { method } = catalogueRecipe.authored
   const works = worksOf(method, toCookOf(catalogueRecipe, suggestion, grams, vessels))
   // The things of a kit are counted out in steps of their own.
-  const powder = items.length === 0 ? { grams: dose, supplement: id } : undefined
+  const powder = dose?.items.length === 0 ? { grams: dose.grams, supplement: dose.id } : undefined
   const lines = suggestion.recipe.codes.map((code, index) => lineOf(code, grams[index] ?? 0))
   const quantities = new Map(lines.map(({ code, quantity }) => [code, quantity]))
   const words = {

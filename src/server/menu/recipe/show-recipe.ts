@@ -10,6 +10,7 @@ import { notFound } from '../../refusal.ts'
 import { readCookbook } from '../cookbook/read-cookbook.ts'
 import { costsFor } from '../dish-cost.ts'
 import { describeRecipe } from './describe-recipe.ts'
+import { readEaters } from './read-eaters.ts'
 import { readVessels } from './read-vessels.ts'
 import { type FieldOf, requireSuitedWay, sayWay } from './way.ts'
 
@@ -32,12 +33,19 @@ export async function showRecipe(
   if (!found) throw notFound('recipe')
   const region = await readRegion(db, caller.ownerId)
   const { preferences } = await readPreferences(db, caller.ownerId, petId)
-  const facts = { record, today: todayOf(context), region, preferences, meals }
+  const today = todayOf(context)
+  const others = way ? await readEaters(db, way, { ownerId: caller.ownerId, petId, today, region }, fieldOf) : []
+  const facts = { record, today, region, preferences, meals, pot: { petId, others } }
   const suited = requireSuitedWay(found, way, facts, fieldOf)
   const costOf = costsFor(await readFoodPrices(db, caller.ownerId), record.mealsPerDay)
   const vessels = await readVessels(db, caller.ownerId)
   const shown = describeRecipe({ ...suited, meals, imageUrlOf, costOf, vessels })
   if (!suited.way) return shown
-  const told: AdviceLine = { kind: 'tip', id: 'way', text: sentences.way.advice(sayWay(suited.way)), seeVetWhen: [] }
+  const told: AdviceLine = {
+    kind: 'tip',
+    id: 'way',
+    text: sentences.way.advice(sayWay(suited.way, others)),
+    seeVetWhen: [],
+  }
   return { ...shown, way: wayText(suited.way), advice: [...shown.advice, told] }
 }

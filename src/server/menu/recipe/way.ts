@@ -18,6 +18,7 @@ import { type Profile, profileOf } from '../../dogs/profile.ts'
 import { invalidInput, Refusal } from '../../refusal.ts'
 import { type CatalogueRecipe, ingredientOf, mostOf } from '../cookbook/catalogue.ts'
 import { supplementedBatch } from './describe-recipe-supplement.ts'
+import { type PotEater, requirePot, type ServedPot } from './pot.ts'
 import { sayAgainst } from './say-against.ts'
 import { requireSuited, sayWhyNot } from './suit.ts'
 
@@ -26,25 +27,30 @@ const words = sentences.way
 /** Names the field of a wish in the input: `lock.1.code`, or `way` where an address carried all of them. */
 export type FieldOf = (field: string) => string
 
-type SuitedWayInput = {
+export type SuitedWayInput = {
   readonly record: PetRecord
   readonly today: Day
   readonly region: Region
   readonly preferences: Preferences
   readonly meals: number
+  /** Who eats from the pot, where the way names other dogs: the dog's own id, and the others. */
+  readonly pot?: { readonly petId: string; readonly others: readonly PotEater[] }
 }
 
-type Suited = {
+export type Suited = {
   readonly catalogueRecipe: CatalogueRecipe
   readonly profile: Profile
   readonly suggestion: Suggestion
+  /** The pot and the parts of all its dogs, the one that was asked about first. */
+  readonly pot?: ServedPot
   /** The changes to the recipe, where there are any. */
   readonly way?: Way | undefined
 }
 
 /**
  * A recipe for a dog, the way its owner wants it.
- * @throws as `requireSuited`; invalid input, which names the wish that cannot be; 409 with what stands against the wishes
+ * @throws as `requireSuited`; invalid input, which names the wish that cannot be; 409 with what stands against the wishes, or
+ * against the pot
  */
 export function requireSuitedWay(
   recipe: CatalogueRecipe,
@@ -52,12 +58,17 @@ export function requireSuitedWay(
   facts: SuitedWayInput,
   fieldOf?: FieldOf,
 ): Suited {
-  const { record, today, region, preferences, meals } = facts
+  const { record, today, region, preferences, meals, pot: asked } = facts
   const profile = profileOf(record, today, region)
   if (!way || isAsItWas(way))
     return { catalogueRecipe: recipe, profile, suggestion: requireSuited(recipe, profile, preferences) }
   const catalogueRecipe = changedRecipe(recipe, way, fieldOf)
   const ofShare = withShare(way, { record, profile, today }, fieldOf)
+  if (asked && asked.others.length > 0) {
+    const itself = { petId: asked.petId, name: record.name, profile: ofShare, preferences, meals }
+    const pot = requirePot(catalogueRecipe, [itself, ...asked.others], way)
+    return { catalogueRecipe, profile: ofShare, suggestion: at(pot.parts, 0).suggestion, way, pot }
+  }
   const suggestion = requireWished(catalogueRecipe, { way, profile: ofShare, preferences, meals })
   return { catalogueRecipe, profile: ofShare, suggestion, way }
 }
@@ -219,7 +230,7 @@ function withShare({ share }: Way, { record, profile, today }: Dog, fieldOf: Fie
 }
 
 /** The changes in words, for every page that shows the recipe. */
-export function sayWay({ swap, without, lock, share }: Way): string {
+export function sayWay({ swap, without, lock, share }: Way, others: readonly Pick<PotEater, 'name'>[] = []): string {
   const name = (code: string) => ingredientOf(code).shortName
   const out = without.map(name).join(', ')
   return [
@@ -227,11 +238,16 @@ export function sayWay({ swap, without, lock, share }: Way): string {
     ...(out === '' ? [] : [words.without(out)]),
     ...lock.map(({ code, grams }) => words.locked(`${grams} g`, name(code))),
     ...(share === undefined ? [] : [words.share(Math.round(100 * share))]),
+    ...(others.length === 0 ? [] : [sentences.pot.cookedWith(others.map(({ name }) => name))]),
   ].join('; ')
 }
 
 /** The possible changes of a recipe for a dog with these swaps, and the numbers of the answer: `adaptToWishes` takes them as they are. */
-export function adaptableFor(recipe: CatalogueRecipe, { swap, share }: Way, facts: Omit<SuitedWayInput, 'meals'>) {
+export function adaptableFor(
+  recipe: CatalogueRecipe,
+  { swap, share }: Way,
+  facts: Omit<SuitedWayInput, 'meals' | 'pot'>,
+) {
   const fieldOf = () => 'way'
   const { authored, prepared } = changedRecipe(recipe, { ...AS_IT_WAS, swap }, fieldOf)
   const { record, today, region, preferences } = facts

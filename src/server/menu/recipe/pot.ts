@@ -1,0 +1,114 @@
+import type { Way } from '../../../contract/recipe/way.ts'
+import { at } from '../../../nutrition/at.ts'
+import { type CountedPot, countPot, type PotDog, type PotUnits } from '../../../nutrition/pot/count-pot.ts'
+import { type Diner, mealFrom, obstacleToPot, potTask } from '../../../nutrition/pot/pot.ts'
+import { keepsLocks, wishedShares } from '../../../nutrition/recipe/adapt.ts'
+import type { PreparedRecipe } from '../../../nutrition/recipe/bounds.ts'
+import { fittingOf } from '../../../nutrition/recipe/fitting.ts'
+import { footprintOf } from '../../../nutrition/recipe/footprint.ts'
+import { considerRecipe, type Preferences, type Suggestion } from '../../../nutrition/recipe/menu.ts'
+import { suitabilityOf } from '../../../nutrition/recipe/score.ts'
+import { sentences } from '../../../texts/index.ts'
+import type { Profile } from '../../dogs/profile.ts'
+import { Refusal } from '../../refusal.ts'
+import type { CatalogueRecipe } from '../cookbook/catalogue.ts'
+import { sayAgainst } from './say-against.ts'
+import { sayWhyNot } from './suit.ts'
+
+const words = sentences.pot
+
+/** A dog that is to eat from a pot, with its meals in it. */
+export type PotEater = {
+  readonly petId: string
+  readonly name: string
+  readonly profile: Profile
+  readonly preferences: Preferences
+  readonly meals: number
+}
+
+/** A dog's part of a pot. */
+export type PotPart = Pick<PotEater, 'petId' | 'name' | 'profile' | 'meals'> & {
+  /** The recipe in the proportions of the pot: one meal of this dog. */
+  readonly suggestion: Suggestion
+  /** Of a kit; `null` for a powder. */
+  readonly units: PotUnits | null
+}
+
+/** The pot of a recipe for several dogs, and each dog's part of it. */
+export type ServedPot = { readonly grams: readonly number[]; readonly parts: readonly PotPart[] }
+
+/**
+ * The recipe for all the dogs in one pot. @throws 409 that names the dog and what stands against the pot, and of three dogs and
+ * more the two that come nearest to sharing one
+ */
+export function requirePot({ prepared }: CatalogueRecipe, eaters: readonly PotEater[], way: Way): ServedPot {
+  for (const eater of eaters) requireAllowed(prepared, eater)
+  const found = potOf(prepared, eaters, way)
+  if (found) return served(found, eaters)
+  throw notPossible(prepared, eaters)
+}
+
+/** The dish may be on the menu of each dog by itself: excluded foods, health rules, needs that nothing of it meets. */
+function requireAllowed(recipe: PreparedRecipe, { name, profile, preferences }: PotEater): void {
+  const considered = considerRecipe(recipe, profile.plan, preferences)
+  if (considered.kind === 'suggested') return
+  throw new Refusal(409, 'pot-not-possible', words.notFor(name, sayWhyNot(considered, profile.plan)))
+}
+
+type Found = { readonly recipe: PreparedRecipe; readonly pot: CountedPot }
+
+/** The pot as near to the recipe as the wishes and every bound of every dog allow. Locked grams are those of the whole pot. */
+function potOf(recipe: PreparedRecipe, eaters: readonly PotEater[], { without, lock }: Way): Found | undefined {
+  const wishes = { without, locks: lock }
+  const { meal } = potTask(dinersOf(recipe, eaters))
+  for (const shares of wishedShares({ codes: recipe.codes, recipe, meal }, wishes, 1)) {
+    const wished = { ...recipe, ...shares }
+    const pot = countPot(wished, eaters.map(asPotDog))
+    if (pot.kind === 'pot' && keepsLocks(recipe.codes, pot.grams, wishes)) return { recipe: wished, pot }
+  }
+  return undefined
+}
+
+function asPotDog({ profile: { plan, region, thingOf }, meals }: PotEater): PotDog {
+  const items = plan.supplement.way === 'kit' ? plan.supplement.items : []
+  return { plan, region, meals, pieces: items.map(({ id }) => thingOf(id).unit.divisibleInto) }
+}
+
+const dinersOf = (recipe: PreparedRecipe, eaters: readonly PotEater[]): Diner[] =>
+  eaters.map(({ profile, meals }) => ({ fitting: fittingOf(recipe, profile.plan.meal), meals }))
+
+function served({ recipe, pot }: Found, eaters: readonly PotEater[]): ServedPot {
+  const parts = eaters.map(({ petId, name, profile, preferences, meals }, i): PotPart => {
+    const { fitting } = at(pot.diners, i)
+    const adapted = mealFrom(pot, fitting, at(pot.mealShares, i))
+    const suitability = suitabilityOf(fitting, adapted, profile.plan, preferences.prefer)
+    const footprint = footprintOf(recipe, adapted.grams)
+    const suggestion = { kind: 'suggested', recipe, fitting, adapted, suitability, footprint } as const
+    return { petId, name, profile, meals, suggestion, units: at(pot.units, i) }
+  })
+  return { grams: pot.grams, parts }
+}
+
+/** Names the greatest obstacle and, of more than two dogs, the pair whose pot is nearest to the recipe. */
+function notPossible(recipe: PreparedRecipe, eaters: readonly PotEater[]): Refusal {
+  const obstacle = obstacleToPot(dinersOf(recipe, eaters))
+  const said = obstacle
+    ? words.standsAgainst(at(eaters, obstacle.diner).name, sayAgainst(obstacle.against))
+    : sayAgainst({ kind: 'scale' })
+  const pair = eaters.length > 2 ? nearestPair(recipe, eaters) : undefined
+  const nutrient = obstacle && 'nutrient' in obstacle.against ? obstacle.against.nutrient : undefined
+  const instead = pair ? ` ${words.pair(pair.map(({ name }) => name))}` : ''
+  return new Refusal(409, 'pot-not-possible', `${said}${instead}`, {
+    nutrient,
+    petIds: pair?.map(({ petId }) => petId),
+  })
+}
+
+function nearestPair(recipe: PreparedRecipe, eaters: readonly PotEater[]): readonly PotEater[] | undefined {
+  const pairs = eaters.flatMap((one, i) => eaters.slice(i + 1).map((other) => [one, other]))
+  const pots = pairs.flatMap((pair) => {
+    const pot = countPot(recipe, pair.map(asPotDog))
+    return pot.kind === 'pot' ? [{ pair, distance: pot.distance }] : []
+  })
+  return pots.sort((a, b) => a.distance - b.distance)[0]?.pair
+}
