@@ -110,7 +110,7 @@ export const adaptContract = {
       z.object({
         name: z.string(),
         foods: z.array(AdaptableFood),
-        /** `null` for a dog with a kit: what is counted out for a batch is worked out by the server alone. */
+        /** `null` for a dog with a kit and for a pot for several dogs: the server alone works these out. */
         rows: AdaptableRows.nullable(),
       }),
     ),

@@ -8,7 +8,6 @@ import type {
   Batch as WireBatch,
   PotPart as WirePotPart,
 } from '../../../contract/recipe/recipe.ts'
-import { at } from '../../../nutrition/at.ts'
 import { nutrientById } from '../../../nutrition/nutrients.ts'
 import { confidenceOf } from '../../../nutrition/recipe/confidence.ts'
 import {

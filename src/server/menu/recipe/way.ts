@@ -261,7 +261,7 @@ export function adaptableFor(
   return {
     name: authored.name,
     foods,
-    rows: plan.supplement.way === 'kit' ? null : rowsOf(prepared, plan),
+    rows: plan.supplement.way === 'kit' || others.length > 0 ? null : rowsOf(prepared, plan),
   }
 }
 

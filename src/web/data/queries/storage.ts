@@ -8,6 +8,7 @@ import { ApiError } from '../api/http.ts'
 import { CHANGED_ELSEWHERE } from '../changed-elsewhere.ts'
 import { failureText } from '../failure.ts'
 import { forgetPending, once } from '../pending-mutations.ts'
+import { batchIdOf, othersIn } from '../pot-dogs.ts'
 import { appOf } from '../query-client.ts'
 import type { Versioned } from '../versioned.ts'
 import { dueToday } from './due-today.ts'
@@ -97,8 +98,11 @@ export function useCookIntoFridge() {
   const app = useApp()
   return useStoring(
     ({ petId, recipeId, portions, way }: Batch) =>
-      once(app, 'storage', ['cook', petId, recipeId, portions, way ?? ''], (id) =>
-        callWithEtag(app, 'cookIntoFridge', { petId, recipeId, portions, way, storageId: id }),
+      once(app, 'storage', ['cook', petId, recipeId, portions, way ?? ''], (storageId) =>
+        callWithEtag(app, 'cookIntoFridge', {
+          ...{ petId, recipeId, portions, way, storageId },
+          others: othersIn(way).map((other, i) => ({ petId: other.petId, storageId: batchIdOf(storageId, i) })),
+        }),
       ),
     cookedText,
   )

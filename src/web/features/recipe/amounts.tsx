@@ -14,6 +14,7 @@ import classes from './amounts.module.css'
 import { batchesOf, daysOf } from './days.ts'
 import { KitThings } from './kit-things.tsx'
 import { type MealsField, MealsStepper } from './meals-stepper.tsx'
+import { PotParts } from './pot-dogs.tsx'
 
 const words = texts.recipePage.cook
 
@@ -27,14 +28,16 @@ type AmountsProps = {
   readonly pet: Pet
   readonly field: MealsField
   readonly isUpdating: boolean
+  /** The other dogs that the pot may be for. */
+  readonly others?: ReactNode
   /** The actions on the amounts. */
   readonly children?: ReactNode
 }
 
 /** The amounts to weigh for the meals that are cooked. */
-export function Amounts({ recipe, pet, field, isUpdating, children }: AmountsProps) {
+export function Amounts({ recipe, pet, field, isUpdating, others, children }: AmountsProps) {
   const { meals } = field
-  const { batch, spoiltByFreezing = [] } = recipe
+  const { batch, pot, spoiltByFreezing = [] } = recipe
   const { food } = useUnits()
   const foodText = useFoodText()
   const doseText = useDoseText()
@@ -44,6 +47,7 @@ export function Amounts({ recipe, pet, field, isUpdating, children }: AmountsPro
       <h2 id="amounts">{words.title}</h2>
       <Days field={field} mealsPerDay={pet.mealsPerDay} />
       <MealsStepper field={field} hint={lastsFor(meals, pet.mealsPerDay)} />
+      {others}
       <OverDays
         batch={batch}
         addressOf={(count) => recipeAddress(recipe.id, { petId: pet.id, meals: count, way: recipe.way })}
@@ -70,9 +74,13 @@ export function Amounts({ recipe, pet, field, isUpdating, children }: AmountsPro
         {batch.supplement && isKit && (
           <KitThings recipe={recipe} supplement={batch.supplement} meals={batch.meals} pet={pet} />
         )}
-        <p className={classes.served} role="status">
-          {meals === 1 ? words.makesOne(foodText(recipe.weight)) : words.makes(batch.meals, foodText(recipe.weight))}
-        </p>
+        {pot ? (
+          <PotParts pot={pot} />
+        ) : (
+          <p className={classes.served} role="status">
+            {meals === 1 ? words.makesOne(foodText(recipe.weight)) : words.makes(batch.meals, foodText(recipe.weight))}
+          </p>
+        )}
       </div>
       <Cooling batch={batch} />
       {spoiltByFreezing.length > 0 && (

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, type Output } from '../../data/api/api.ts'
+import { ownMealsIn } from '../../data/pot-dogs.ts'
 import { appOf } from '../../data/query-client.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ import type { SectionProps } from './section-props.ts'
 const words = texts.recipeFile
 
 const recipeData = ({ recipe, pet }: SectionProps) => {
-  const about = { petId: pet.id, recipeId: recipe.id, meals: recipe.batch.meals, way: recipe.way }
+  const about = { petId: pet.id, recipeId: recipe.id, meals: ownMealsIn(recipe), way: recipe.way }
   return queryOptions({
     queryKey: ['pets', pet.id, 'recipe-data', recipe.id, about.meals, about.way],
     queryFn: ({ client }) => call(appOf(client), 'getRecipeData', about),

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSinglePress } from '../../data/pending-mutations.ts'
+import { ownMealsIn } from '../../data/pot-dogs.ts'
 import { useAddToShoppingList } from '../../data/queries/kitchen/change-shopping-list.ts'
 import { guideAddress, myWayAddress } from '../../data/queries/recipe.ts'
 import { useCookIntoFridge } from '../../data/queries/storage.ts'
@@ -47,11 +48,12 @@ export function FirstActions({ recipe, pet, field: { meals, refuse } }: SectionP
 /** The actions on the amounts shown: buy them, put them into the fridge. */
 export function RecipeActions({ recipe, pet, field: { meals, refuse } }: SectionProps & OfMeals) {
   const [parameters] = useSearchParams()
-  const may = { isReady: meals === recipe.batch.meals, refuse }
+  const may = { isReady: meals === ownMealsIn(recipe), refuse }
+  const amounts = `${recipe.batch.meals} ${recipe.way}`
   return (
     <section className={classes.actions} aria-label={words.title}>
-      <AddToList key={`list ${recipe.batch.meals}`} recipe={recipe} {...may} />
-      <CookIntoFridge key={`fridge ${recipe.batch.meals}`} recipe={recipe} pet={pet} {...may} />
+      <AddToList key={`list ${amounts}`} recipe={recipe} {...may} />
+      <CookIntoFridge key={`fridge ${amounts}`} recipe={recipe} pet={pet} {...may} />
       <Link
         className={`${classes.action} ${classes.wide}`}
         to={myWayAddress(recipe.id, { petId: pet.id, meals, way: recipe.way })}
@@ -73,9 +75,10 @@ export function RecipeActions({ recipe, pet, field: { meals, refuse } }: Section
   )
 }
 
-function AddToList({ recipe: { batch }, ...may }: Pick<SectionProps, 'recipe'> & May) {
+function AddToList({ recipe, ...may }: Pick<SectionProps, 'recipe'> & May) {
   const adding = useAddToShoppingList()
-  const items = neededFor(batch)
+  const { batch } = recipe
+  const items = neededFor(recipe)
   const add = (again: () => void) => adding.mutate(items, { onError: again })
   return (
     <ActionButton {...may} doing={adding} onPress={add} icon={<ListIcon />}>
@@ -87,8 +90,8 @@ function AddToList({ recipe: { batch }, ...may }: Pick<SectionProps, 'recipe'> &
 function CookIntoFridge({ recipe, pet, ...may }: SectionProps & May) {
   const { meals } = recipe.batch
   const cooking = useCookIntoFridge()
-  const cook = (again: () => void) =>
-    cooking.mutate({ petId: pet.id, recipeId: recipe.id, portions: meals, way: recipe.way }, { onError: again })
+  const batch = { petId: pet.id, recipeId: recipe.id, portions: ownMealsIn(recipe), way: recipe.way }
+  const cook = (again: () => void) => cooking.mutate(batch, { onError: again })
   return (
     <ActionButton {...may} doing={cooking} onPress={cook} icon={<FridgeIcon />}>
       <Label name={words.cook} hint={cooking.isSuccess ? words.isInFridge : words.asPortions(meals)} />

@@ -4,7 +4,8 @@ import { useParams, useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { refusalIn } from '../../data/api/http.ts'
 import { mealsFrom } from '../../data/meals.ts'
-import { useSelectedPet } from '../../data/queries/pets.ts'
+import { othersIn, wayFor } from '../../data/pot-dogs.ts'
+import { usePets, useSelectedPet } from '../../data/queries/pets.ts'
 import { recipeAddress, recipeFor, wayIn } from '../../data/queries/recipe.ts'
 import { dogNamedIn } from '../../data/selected-pet.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
@@ -22,6 +23,7 @@ import { Hero } from './hero.tsx'
 import { useMealsField } from './meals-stepper.tsx'
 import { Method } from './method.tsx'
 import { Nutrition } from './nutrition.tsx'
+import { PotDogs } from './pot-dogs.tsx'
 import { FirstActions, RecipeActions } from './recipe-actions.tsx'
 import classes from './recipe-page.module.css'
 import { Sources } from './sources.tsx'
@@ -42,22 +44,43 @@ export default function RecipePage() {
   return <NoPet isPage />
 }
 
-function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
+/** What the address asks for, and how another number of meals or other dogs at the pot are asked for. */
+function useAsked(pet: Pet, recipeId: string, pets: readonly Pet[]) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const asked = parameters.get('meals')
   const meals = mealsFrom(asked)
   const way = wayIn(parameters)
+  const isInPot = ({ id }: Pet) => othersIn(way).some(({ petId }) => petId === id)
+  const now = { meals, others: pets.filter(isInPot) }
+  const cook = (change: { readonly meals?: number; readonly others?: readonly Pet[] }) => {
+    const next = { ...now, ...change }
+    const cooked = { petId: dogNamedIn(parameters), meals: next.meals, way: wayFor(way, { pet, ...next }) }
+    return navigate(recipeAddress(recipeId, cooked), { replace: true, preventScrollReset: true })
+  }
+  return { meals, asked, way, cook }
+}
+
+type Ways = { readonly way: string | undefined; readonly alone: string | undefined }
+
+/** The recipe the owner's way; where the dogs cannot share a pot of it, that of the dog alone, and why. */
+function useRecipe(petId: string, recipeId: string, meals: number, { way, alone }: Ways) {
+  const asked = useQuery(recipeFor(petId, recipeId, meals, way))
+  const refusal = refusalIn(asked.error)
+  const against = refusal?.code === 'pot-not-possible' ? refusal.message : undefined
+  const ofOne = useQuery({ ...recipeFor(petId, recipeId, meals, alone), enabled: against !== undefined })
+  return { ...(against === undefined ? asked : ofOne), against }
+}
+
+function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
   // A phone has room for the facts that are asked first; the method is a tap away.
   const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches)
-  const { data, error, isPlaceholderData, refetch } = useQuery(recipeFor(pet.id, recipeId, meals, way))
+  const pets = usePets()
+  const { meals, asked, way, cook } = useAsked(pet, recipeId, pets)
+  const recipe = useRecipe(pet.id, recipeId, meals, { way, alone: wayFor(way, { pet, meals, others: [] }) })
+  const { data, error, isPlaceholderData, refetch, against } = recipe
   usePageTitle(data?.name ?? '')
-  const cook = (count: number) =>
-    navigate(recipeAddress(recipeId, { petId: dogNamedIn(parameters), meals: count, way }), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  const field = useMealsField({ meals, asked, onChange: cook })
+  const field = useMealsField({ meals, asked, onChange: (count) => cook({ meals: count }) })
 
   if (error && !data)
     return (
@@ -78,7 +101,13 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
       <AdviceList advice={data.advice} />
       <div className={classes.kitchen}>
         <div className={classes.amounts}>
-          <Amounts recipe={data} pet={pet} field={field} isUpdating={isPlaceholderData}>
+          <Amounts
+            recipe={data}
+            pet={pet}
+            field={field}
+            isUpdating={isPlaceholderData}
+            others={<PotDogs {...{ pet, pets, way, against }} onChange={(others) => cook({ others })} />}
+          >
             <RecipeActions recipe={data} pet={pet} field={field} />
           </Amounts>
           {pet.homemadeShare < 1 && (
