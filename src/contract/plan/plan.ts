@@ -90,6 +90,8 @@ const CookTask = z.object({
   /** How many of them go into the freezer the same day. */
   toFreeze: z.int(),
 })
+/** Pots of one recipe and day that are cooked as one, since its proportions suit all these dogs: the dogs of tasks in `cook`. */
+const SharedPot = z.object({ day: Day, plannedFor: Day, recipeId: RecipeId, petIds: z.array(PetId) })
 const DefrostTask = z.object({ day: Day, petId: PetId, recipeId: RecipeId, portions: Portions })
 
 const PlanDog = z.object({
@@ -122,6 +124,7 @@ export const PlanView = z.object({
   days: PlanDays,
   /** Pots of these days, whole, with the meals that are eaten later; only of recipes that suit. */
   cook: z.array(CookTask),
+  pots: z.array(SharedPot),
   /** From the freezer into the fridge. */
   defrost: z.array(DefrostTask),
   recipes: z.record(RecipeId, PlanRecipe),

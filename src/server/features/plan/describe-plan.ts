@@ -2,11 +2,13 @@ import type { PlanMeal, PlanView } from '../../../contract/plan/plan.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { daysFrom } from '../../../kitchen/meal-plan.ts'
 import { type SuppliedMeal, supplyMeals } from '../../../kitchen/plan-supply.ts'
-import { cookTasks, defrostTasks } from '../../../kitchen/plan-tasks.ts'
+import { type CookTask, cookTasks, defrostTasks } from '../../../kitchen/plan-tasks.ts'
+import { at } from '../../../nutrition/at.ts'
 import { mapYielding } from '../../fair/map-yielding.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { type ImageUrlOf, nameplateOf } from '../../menu/dish.ts'
 import type { Household } from './read-household.ts'
+import { sharedPots } from './shared-pots.ts'
 
 export type Span = { readonly from?: Day | undefined; readonly to?: Day | undefined }
 
@@ -27,6 +29,7 @@ export async function describePlan(household: Household, span: Span, imageUrlOf:
   const byDay = Map.groupBy(meals, ({ day }) => day)
   const due = tasksOf(household, all)
   const tasks = { cook: due.cook.filter(isShown), defrost: due.defrost.filter(isShown) }
+  const pots = await sharedPots(household, tasks.cook)
   const named = [...meals, ...tasks.cook, ...tasks.defrost]
   const recipeIds = [...new Set(named.flatMap(({ recipeId }) => recipeId ?? []))]
   return {
@@ -35,6 +38,7 @@ export async function describePlan(household: Household, span: Span, imageUrlOf:
     to,
     days: Object.fromEntries(daysFrom(from, to).map((day) => [day, ofDogs(byDay.get(day) ?? [], household)])),
     ...tasks,
+    pots: pots.map(({ tasks }) => describePot(tasks)),
     recipes: Object.fromEntries(recipeIds.flatMap((id) => describeRecipe(id, cookbook, imageUrlOf))),
     dogs: Object.fromEntries(
       dogs.map(({ petId, mealsPerDay, fed, homemadeDaysPerWeek, hasOneRecipe, dishes }) => [
@@ -47,6 +51,11 @@ export async function describePlan(household: Household, span: Span, imageUrlOf:
       ]),
     ),
   }
+}
+
+function describePot(tasks: readonly CookTask[]): PlanView['pots'][number] {
+  const { day, plannedFor, recipeId } = at(tasks, 0)
+  return { day, plannedFor, recipeId, petIds: tasks.map(({ petId }) => petId) }
 }
 
 function describeSetAside({ item: { storageId, recipe, portions }, from, text }: Household['setAside'][number]) {

@@ -4,6 +4,7 @@ import { type CookTask, cookTasks } from '../../../kitchen/plan-tasks.ts'
 import { mergePlan, type Need } from '../../../kitchen/planned-shopping.ts'
 import type { ShoppingList } from '../../../kitchen/shopping-list.ts'
 import { thingCode } from '../../../kitchen/things.ts'
+import { at } from '../../../nutrition/at.ts'
 import { NOT_BOUGHT } from '../../../nutrition/recipe/recipe.ts'
 import { nameToWeigh } from '../../../reference/ingredients/ingredients.ts'
 import type { OwnerContext } from '../../context.ts'
@@ -13,10 +14,11 @@ import { mapYielding } from '../../fair/map-yielding.ts'
 import { etagOf } from '../../http/etag.ts'
 import { ingredientOf } from '../../menu/cookbook/catalogue.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
-import { supplementedBatch } from '../../menu/recipe/describe-recipe-supplement.ts'
+import { supplementedBatch, supplementOfPart } from '../../menu/recipe/describe-recipe-supplement.ts'
 import { requireSuited } from '../../menu/recipe/suit.ts'
 import { suppliedMeals } from './describe-plan.ts'
 import { type Household, type PlannedDog, readHousehold } from './read-household.ts'
+import { type SharedPot, sharedPots } from './shared-pots.ts'
 
 type Input = { readonly from: Day; readonly to: Day }
 
@@ -28,7 +30,16 @@ export async function listPlan({ from, to }: Input, context: OwnerContext) {
   const days = { from, to, today: household.today }
   const pots = await potsUntil(household, days.to)
   const suited = pots.filter(({ dog, task }) => dog.dishes.has(task.recipeId))
-  const needs = (await mapYielding(suited, (pot) => needsOf(pot, household.cookbook))).flat()
+  const shared = await sharedPots(
+    household,
+    suited.map(({ task }) => task),
+  )
+  const inOne = new Set(shared.flatMap(({ tasks }) => tasks))
+  const alone = suited.filter(({ task }) => !inOne.has(task))
+  const needs = [
+    ...(await mapYielding(alone, (pot) => needsOf(pot, household.cookbook))).flat(),
+    ...shared.flatMap(needsOfShared),
+  ]
   const { list, version } = await db.transaction().execute(async (transaction) => {
     const { content } = await claimShoppingList(transaction, ownerId, now())
     const list = mergePlan(content, needs, days, household.storage)
@@ -65,18 +76,31 @@ function needsOf({ dog: { profile, preferences }, task }: Pot, cookbook: Cookboo
   if (!recipe) return []
   const suggestion = requireSuited(recipe, profile, preferences)
   const { batch, supplement } = supplementedBatch(suggestion, profile, task.portions)
-  const foods = suggestion.recipe.codes.map((code, j) => ({
+  return needsFor(suggestion.recipe.codes, batch.grams, supplement.items, task.plannedFor)
+}
+
+/** The grams of a pot for several dogs, and the things of each dog's kit. */
+function needsOfShared({ tasks, pot: { grams, parts } }: SharedPot): Need[] {
+  const { codes } = at(parts, 0).suggestion.recipe
+  const things = parts.flatMap((part) => supplementOfPart(part).items)
+  return needsFor(codes, grams, things, at(tasks, 0).plannedFor)
+}
+
+type Items = ReturnType<typeof supplementOfPart>['items']
+
+function needsFor(codes: readonly string[], grams: readonly number[], items: Items, day: Day): Need[] {
+  const foods = codes.map((code, j) => ({
     code,
     name: nameToWeigh(ingredientOf(code)),
     unit: 'g',
-    day: task.plannedFor,
-    quantity: Number((batch.grams[j] ?? 0).toFixed(1)),
+    day,
+    quantity: Number((grams[j] ?? 0).toFixed(1)),
   }))
-  const things = supplement.items.map(({ id, name, unit, unitsPerBatch }) => ({
+  const things = items.map(({ id, name, unit, unitsPerBatch }) => ({
     code: thingCode(id),
     name,
     unit,
-    day: task.plannedFor,
+    day,
     quantity: unitsPerBatch,
   }))
   return [...foods.filter(({ code }) => code !== NOT_BOUGHT), ...things].filter(({ quantity }) => quantity > 0)

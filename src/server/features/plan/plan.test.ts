@@ -261,3 +261,27 @@ test('a plan goes with its dog', async () => {
   await ann.send('DELETE', '/pets/rex')
   expect((await plan()).days[TODAY]).toEqual({})
 })
+
+test('one pot is cooked for dogs that can share it, and the list has its grams once', async () => {
+  await addPet(ann, { name: 'Bella', weight: 7, breed: { name: 'Jack Russell Terrier' } })
+  const { status, body } = await fill({ cookFor: 3 })
+  expect(status).toBe(200)
+  expect(body.pots.length).toBeGreaterThan(0)
+  for (const pot of body.pots) {
+    expect(pot.petIds.toSorted()).toEqual(['bella', 'rex'])
+    for (const petId of pot.petIds) {
+      const isOfPot = (task: typeof pot) =>
+        task.petId === petId && task.day === pot.day && task.recipeId === pot.recipeId
+      expect(body.cook.filter(isOfPot)).toHaveLength(1)
+    }
+  }
+  const planned = (await list()).body
+  const [pot] = body.pots
+  await ann.send('PUT', '/v2/shopping-list', { todo: [], completed: [] })
+  const portions = (petId: string) =>
+    body.cook.find((task: typeof pot) => task.petId === petId && task.day === pot.day).portions
+  const query = `meals=${portions('rex')}&way=@bella_${portions('bella')}`
+  const { batch } = (await ann.send('GET', `/v2/pets/rex/recipe/${pot.recipeId}?${query}`)).body
+  const [first] = batch.ingredients
+  expect(planned.list.planned[first.code][pot.plannedFor].toBuy).toBe(first.quantity)
+})

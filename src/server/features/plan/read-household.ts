@@ -27,6 +27,7 @@ import { inTasteOrder } from '../../menu/taste-order.ts'
 
 /** A dog with all that a plan has to know of it. */
 export type PlannedDog = DogsDay & {
+  readonly name: string
   readonly homemadeDaysPerWeek: number
   readonly hasOneRecipe: boolean
   readonly profile: Profile
@@ -89,6 +90,7 @@ export async function readHousehold(context: HouseholdContext): Promise<Househol
     const taste = await readTaste(db, ownerId, pet, today)
     return {
       petId,
+      name: record.name,
       today,
       timeZone: zoneOf(context),
       mealsPerDay: record.mealsPerDay,

@@ -1,4 +1,4 @@
-import type { Way } from '../../../contract/recipe/way.ts'
+import { AS_IT_WAS, type Way } from '../../../contract/recipe/way.ts'
 import { at } from '../../../nutrition/at.ts'
 import { type CountedPot, countPot, type PotDog, type PotUnits } from '../../../nutrition/pot/count-pot.ts'
 import { type Diner, mealFrom, obstacleToPot, potTask } from '../../../nutrition/pot/pot.ts'
@@ -46,6 +46,15 @@ export function requirePot({ prepared }: CatalogueRecipe, eaters: readonly PotEa
   const found = potOf(prepared, eaters, way)
   if (found) return served(found, eaters)
   throw notPossible(prepared, eaters)
+}
+
+/** A pot of a recipe that suits each of the dogs by itself: for all of them, else for the two that come nearest to sharing one. */
+export function nearestPot({ prepared }: CatalogueRecipe, eaters: readonly PotEater[]): ServedPot | undefined {
+  const found = potOf(prepared, eaters, AS_IT_WAS)
+  if (found) return served(found, eaters)
+  const pair = eaters.length > 2 ? nearestPair(prepared, eaters) : undefined
+  const ofPair = pair && potOf(prepared, pair, AS_IT_WAS)
+  return ofPair && served(ofPair, pair)
 }
 
 /** The dish may be on the menu of each dog by itself: excluded foods, health rules, needs that nothing of it meets. */

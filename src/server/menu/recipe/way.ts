@@ -245,7 +245,7 @@ export function sayWay({ swap, without, lock, share }: Way, others: readonly Pic
 /** The possible changes of a recipe for a dog with these swaps, and the numbers of the answer: `adaptToWishes` takes them as they are. */
 export function adaptableFor(
   recipe: CatalogueRecipe,
-  { swap, share }: Way,
+  { swap, share, others = [] }: Way,
   facts: Omit<SuitedWayInput, 'meals' | 'pot'>,
 ) {
   const fieldOf = () => 'way'

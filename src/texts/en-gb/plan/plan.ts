@@ -43,6 +43,8 @@ export const unsuited = (count: number) => `${recipes(count)} no longer suit: no
 export const toList = 'See the shopping list'
 
 export const cook = (recipe: string, count: number, pet: string) => `Cook ${recipe}: ${meals(count)} for ${pet}`
+export const cookTogether = (recipe: string, eaters: readonly { readonly pet: string; readonly count: number }[]) =>
+  `Cook ${recipe} in one pot: ${new Intl.ListFormat('en-GB').format(eaters.map(({ pet, count }) => `${meals(count)} for ${pet}`))}`
 export const freeze = (count: number) => `${portions(count)} of them into the freezer`
 export const freezeBadly = (count: number) =>
   `${portions(count)} of them into the freezer, though it does not freeze well: better cook it for fewer days`

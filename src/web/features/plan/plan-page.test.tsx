@@ -28,7 +28,7 @@ const meal = (slot: number, more: Partial<PlanMeal> = {}): PlanMeal => ({
 })
 const DOG = { mealsPerDay: 2, fed: 0, homemadeDaysPerWeek: 7, suitable: 200, hasOneRecipe: false, setAside: [] }
 const view = (days: PlanView['days'] = {}, more: Partial<PlanView> = {}): PlanView => ({
-  ...{ today: TODAY, from: TODAY, to: IN(6), cook: [], defrost: [], dogs: { rex: DOG, bella: DOG } },
+  ...{ today: TODAY, from: TODAY, to: IN(6), cook: [], pots: [], defrost: [], dogs: { rex: DOG, bella: DOG } },
   recipes: {
     'beef-and-rice': { id: 'beef-and-rice', name: 'Beef and rice', imageUrl: BEEF.imageUrl, minutes: 35 },
   },
@@ -105,6 +105,22 @@ test.each(cases)('everybody can use it: $state', async ({ given }) => {
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expectAccessible(document.body)
   expectNothingBesideTheScreen()
+})
+
+test('dogs that can share a pot cook one, each other pot stands by itself', async () => {
+  const task = (petId: string, portions: number, recipeId = 'beef-and-rice') => {
+    return { day: TODAY, plannedFor: TODAY, petId, recipeId, portions, toFreeze: 1 }
+  }
+  const pots = [{ day: TODAY, plannedFor: TODAY, recipeId: 'beef-and-rice', petIds: ['rex', 'bella'] }]
+  const eggs = { 'egg-colcannon': { id: 'egg-colcannon', name: 'Egg colcannon', imageUrl: BEEF.imageUrl, minutes: 20 } }
+  const shown = view({}, { cook: [task('rex', 6), task('bella', 9), task('rex', 2, 'egg-colcannon')], pots })
+  await open(
+    { ...shown, recipes: { ...shown.recipes, ...eggs } },
+    { pets: [REX, { ...REX, id: 'bella', name: 'Bella' }] },
+  )
+  const link = page.getByRole('link', { name: /^Cook Beef and rice in one pot: 6 meals for Rex and 9 meals for Bella/ })
+  await expect.element(link).toHaveAttribute('href', '/recipe/beef-and-rice?dog=rex&meals=6&way=%40bella_9')
+  await expect.element(page.getByRole('link', { name: /^Cook Egg colcannon: 2 meals for Rex/ })).toBeVisible()
 })
 
 test('everybody can use its sheets', async () => {

@@ -1,5 +1,6 @@
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { PlanMeal, PlanView } from '../../../contract/plan/plan.ts'
+import { AS_IT_WAS, wayText } from '../../../contract/recipe/way.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { isMealOver } from '../../../kitchen/plan-supply.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
@@ -115,26 +116,55 @@ function sourceOf(meal: PlanMeal, { today }: PlanView, { pet, day }: OpenMeal): 
   return day === today ? words.cookToday : words.sources.cook
 }
 
+type CookTask = PlanView['cook'][number]
+type Pot = readonly [CookTask, ...CookTask[]]
+
+/** The pots of a day: the tasks that are cooked as one together, each other task by itself. */
+function potsOn(day: Day, { cook, pots }: PlanView): Pot[] {
+  const isOf = (task: CookTask, pot: PlanView['pots'][number]) =>
+    pot.day === day &&
+    pot.plannedFor === task.plannedFor &&
+    pot.recipeId === task.recipeId &&
+    pot.petIds.includes(task.petId)
+  const tasks = cook.filter((task) => task.day === day)
+  const together = Map.groupBy(tasks, (task) => pots.find((pot) => isOf(task, pot)) ?? task)
+  return [...together.values()].flatMap(([first, ...others]): Pot[] => (first ? [[first, ...others]] : []))
+}
+
+type PotTaskProps = Pick<PlanView, 'recipes'> & { readonly pot: Pot; readonly nameOf: (petId: string) => string }
+
+function PotTask({ pot, nameOf, recipes }: PotTaskProps) {
+  const [{ petId, recipeId, portions }, ...others] = pot
+  const { name = '', freezesWell = true } = recipes[recipeId] ?? {}
+  const toFreeze = pot.reduce((sum, task) => sum + task.toFreeze, 0)
+  const way = wayText({ ...AS_IT_WAS, others: others.map((one) => ({ petId: one.petId, meals: one.portions })) })
+  const eaters = pot.map((one) => ({ pet: nameOf(one.petId), count: one.portions }))
+  return (
+    <li>
+      <Link to={recipeAddress(recipeId, { petId, meals: portions, way })}>
+        {others.length === 0 ? words.cook(name, portions, nameOf(petId)) : words.cookTogether(name, eaters)}
+      </Link>
+      {toFreeze > 0 && <span>{(freezesWell ? words.freeze : words.freezeBadly)(toFreeze)}</span>}
+    </li>
+  )
+}
+
 type TasksProps = { readonly day: Day; readonly pets: readonly Pet[]; readonly view: PlanView }
 
 /** The pots to cook that day, and the portions to move from the freezer into the fridge. */
 function Tasks({ day, pets, view }: TasksProps) {
   const nameOf = (petId: string) => pets.find(({ id }) => id === petId)?.name ?? ''
   const recipeOf = (id: string) => view.recipes[id]?.name ?? ''
-  const cook = view.cook.filter((task) => task.day === day)
+  const pots = potsOn(day, view)
   const defrost = view.defrost.filter((task) => task.day === day)
-  if (cook.length + defrost.length === 0) return null
+  if (pots.length + defrost.length === 0) return null
   return (
     <ul className={classes.tasks}>
-      {cook.map(({ petId, recipeId, portions, toFreeze, plannedFor }) => (
-        <li key={`${petId} ${recipeId} ${plannedFor}`}>
-          <Link to={recipeAddress(recipeId, { petId, meals: portions })}>
-            {words.cook(recipeOf(recipeId), portions, nameOf(petId))}
-          </Link>
-          {toFreeze > 0 && (
-            <span>{(view.recipes[recipeId]?.freezesWell === false ? words.freezeBadly : words.freeze)(toFreeze)}</span>
-          )}
-        </li>
+      {pots.map((pot) => (
+        <PotTask
+          key={`${pot[0].petId} ${pot[0].recipeId} ${pot[0].plannedFor}`}
+          {...{ pot, nameOf, recipes: view.recipes }}
+        />
       ))}
       {defrost.map(({ petId, recipeId, portions }) => (
         <li key={`ice ${petId} ${recipeId}`}>{words.defrost(recipeOf(recipeId), portions, nameOf(petId))}</li>
