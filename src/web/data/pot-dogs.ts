@@ -27,5 +27,31 @@ export function wayFor(
 /** The meals in the pot of the dog that a recipe was asked for; `batch.meals` are those of all the dogs. */
 export const ownMealsIn = ({ pot, batch }: Pick<Recipe, 'pot' | 'batch'>): number => pot?.parts[0]?.meals ?? batch.meals
 
+/** A dog that eats from a batch, with its meals in it and what goes into them. */
+export type BatchEater = {
+  readonly pet: Pet
+  readonly meals: number
+  readonly supplement: Recipe['batch']['supplement']
+}
+
+/** The dogs that eat from a batch, the one that the recipe was asked for first. @param pets all of the owner's */
+export function eatersOf({ batch, pot }: Pick<Recipe, 'pot' | 'batch'>, pet: Pet, pets: readonly Pet[]): BatchEater[] {
+  if (!pot) return [{ pet, meals: batch.meals, supplement: batch.supplement }]
+  return pot.parts.flatMap(({ petId, meals, batchSupplement: supplement }) =>
+    pets.filter(({ id }) => id === petId).map((eater) => ({ pet: eater, meals, supplement })),
+  )
+}
+
+/** The same recipe for another number of the dog's meals: the other dogs of the pot get as many days again. */
+export function batchOf(recipe: Pick<Recipe, 'pot' | 'batch' | 'way'>, meals: number) {
+  const { others = [], ...way } = readWay(recipe.way)
+  const times = meals / ownMealsIn(recipe)
+  const eaters = others.map((one) => ({
+    ...one,
+    meals: Math.min(MOST_MEALS, Math.max(1, Math.round(one.meals * times))),
+  }))
+  return { meals, way: wayText({ ...way, others: eaters }) || undefined }
+}
+
 /** The ids of the other dogs' batches in the storage follow from that of the dog itself: stored twice, they are there once. */
 export const batchIdOf = (storageId: string, eater: number): string => `${storageId}-${eater + 1}`

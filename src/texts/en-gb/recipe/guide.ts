@@ -2,7 +2,8 @@ export const guide = {
   title: (recipe: string) => `Cooking guide: ${recipe}`,
   loadFailed: 'The cooking guide could not be loaded.',
   close: 'Close the cooking guide',
-  forMeals: (meals: number, pet: string) => (meals === 1 ? `1 meal for ${pet}` : `${meals} meals for ${pet}`),
+  forMeals: (meals: number, pets: readonly string[]) =>
+    `${meals === 1 ? '1 meal' : `${meals} meals`} for ${new Intl.ListFormat('en-GB').format(pets)}`,
   weigh: 'Weigh',
   weighLead: 'Weigh everything raw or dry, and tap what lies on the scale.',
   weighed: (done: number, of: number) => `${done} of ${of} weighed`,
@@ -38,6 +39,7 @@ export const guide = {
     badly:
       'This dish does not freeze well. Frozen portions are safe to feed, though not as nice; next time cook fewer meals at once.',
     inFridge: 'Portions for the fridge',
+    inFridgeFor: (pet: string) => `${pet}’s portions for the fridge`,
     oneLess: 'One less into the fridge',
     oneMore: 'One more into the fridge',
     wrong: (most: number) => `Please enter a whole number from 0 to ${most}`,

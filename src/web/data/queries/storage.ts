@@ -108,7 +108,12 @@ export function useCookIntoFridge() {
   )
 }
 
-type CookedBatch = Batch & { readonly storageId: string; readonly freeze: number }
+type CookedBatch = Batch & {
+  readonly storageId: string
+  readonly freeze: number
+  /** The batches of the other dogs of the way. */
+  readonly others: { readonly petId: string; readonly storageId: string; readonly freeze: number }[]
+}
 
 /**
  * The batch of a guide that knows its storageId, once per storageId.

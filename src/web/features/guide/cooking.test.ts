@@ -8,7 +8,7 @@ const kit = { items: ['zinc'] }
 test.each([{ supplement: null }, { supplement: powder }])(
   'the guide weighs first and serves last',
   ({ supplement }) => {
-    expect(stagesOf({ method: ['fry', 'stew'], supplement })).toEqual([
+    expect(stagesOf({ method: ['fry', 'stew'], supplements: [supplement] })).toEqual([
       { kind: 'weigh' },
       { kind: 'step', step: 1 },
       { kind: 'step', step: 2 },
@@ -18,16 +18,16 @@ test.each([{ supplement: null }, { supplement: powder }])(
 )
 
 test('the things of a kit are counted out when all is cooked, before it is served', () => {
-  const kinds = stagesOf({ method: ['stew'], supplement: kit }).map(({ kind }) => kind)
+  const kinds = stagesOf({ method: ['stew'], supplements: [kit] }).map(({ kind }) => kind)
   expect(kinds).toEqual(['weigh', 'step', 'count', 'serve'])
 })
 
 test('an odd step in the address is the beginning, and one past the end is the end', () => {
-  const stages = stagesOf({ method: [1, 2, 3], supplement: powder })
+  const stages = stagesOf({ method: [1, 2, 3], supplements: [powder] })
   expect([null, '', 'x', '-1', '1.5', '0', '1', '4', '99'].map((text) => stageFrom(text, stages))).toEqual([
     0, 0, 0, 0, 0, 0, 1, 4, 4,
   ])
-  expect(stageFrom('99', stagesOf({ method: [1, 2, 3], supplement: kit }))).toBe(5)
+  expect(stageFrom('99', stagesOf({ method: [1, 2, 3], supplements: [kit] }))).toBe(5)
 })
 
 const BEGAN_MS = 1_800_000_000_000
@@ -61,4 +61,14 @@ test('what the app has not written is not gone on with', () => {
     expect(readAfter({ guide: one && { ...(one as object), atMs: BEGAN_MS } }, 1)).toEqual({})
   for (const all of [undefined, null, 'x', 7, []]) expect(readAfter(all, 1)).toEqual({})
   expect(readAfter({ guide: { ...half, atMs: 'now' } }, 1)).toEqual({})
+})
+
+test('each dog of a pot that has a kit has a stage for it', () => {
+  expect(stagesOf({ method: ['stew'], supplements: [kit, powder, kit] })).toEqual([
+    { kind: 'weigh' },
+    { kind: 'step', step: 1 },
+    { kind: 'count', eater: 0 },
+    { kind: 'count', eater: 2 },
+    { kind: 'serve' },
+  ])
 })

@@ -17,6 +17,8 @@ export type Cooking = {
   readonly putAway: PutAway
   /** The number of meals of the batch that go, or went, into the freezer: absent until the cook decides it. */
   readonly freeze?: number | undefined
+  /** The same for the other dogs of the pot, by their ids. */
+  readonly freezeOf?: Readonly<Record<string, number>> | undefined
 }
 
 type PutAway = 'no' | 'asked' | 'yes'
@@ -78,12 +80,13 @@ export function readCookings(stored: unknown, nowMs: number): Cookings {
 }
 
 function isCooking(stored: unknown): stored is Cookings[string] {
-  const { weighed, storageId, putAway, freeze, atMs } = (stored ?? {}) as Partial<
+  const { weighed, storageId, putAway, freeze, freezeOf, atMs } = (stored ?? {}) as Partial<
     Record<keyof Cookings[string], unknown>
   >
   const isList = Array.isArray(weighed) && weighed.every((code) => typeof code === 'string')
   const isBatch = typeof storageId === 'string' && storageId !== '' && PUT_AWAY.includes(putAway)
-  const isSplit = freeze === undefined || (Number.isInteger(freeze) && (freeze as number) >= 0)
+  const isCount = (count: unknown) => Number.isInteger(count) && (count as number) >= 0
+  const isSplit = (freeze === undefined || isCount(freeze)) && Object.values(freezeOf ?? {}).every(isCount)
   return isList && isBatch && isSplit && Number.isFinite(atMs)
 }
 

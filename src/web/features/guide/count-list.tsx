@@ -21,7 +21,7 @@ const MOST_DRAWN = 30
 type Supplement = NonNullable<Recipe['batch']['supplement']>
 
 type CountListProps = {
-  readonly recipe: Pick<Recipe, 'id' | 'way'>
+  readonly recipe: Pick<Recipe, 'id' | 'way' | 'pot'>
   readonly supplement: Supplement
   readonly meals: number
   readonly pet: Pet
@@ -36,8 +36,11 @@ export function CountList({ recipe, supplement, ...counting }: CountListProps) {
     <section aria-labelledby="stage">
       <h2 id="stage" tabIndex={-1} className={classes.title}>
         {words.title(supplement.id)}
+        {recipe.pot && ` · ${counting.pet.name}`}
       </h2>
-      {supplement.isCounted && <ThingsToCount items={supplement.items} {...counting} />}
+      {supplement.isCounted && (
+        <ThingsToCount items={supplement.items} isOfPot={recipe.pot !== undefined} {...counting} />
+      )}
       {supplement.isCounted && <h3 className={styles.then}>{words.thenTitle}</h3>}
       <ol className={styles.steps}>
         {steps
@@ -48,7 +51,7 @@ export function CountList({ recipe, supplement, ...counting }: CountListProps) {
             </li>
           ))}
       </ol>
-      {!supplement.isCounted && countedForMeals !== null && (
+      {!supplement.isCounted && countedForMeals !== null && !recipe.pot && (
         <ButtonLink
           look="quiet"
           to={guideAddress(recipe.id, { petId: counting.pet.id, meals: countedForMeals, way: recipe.way })}
@@ -60,11 +63,16 @@ export function CountList({ recipe, supplement, ...counting }: CountListProps) {
   )
 }
 
-type ThingsToCountProps = Omit<CountListProps, 'recipe' | 'supplement'> & { readonly items: Supplement['items'] }
+type ThingsToCountProps = Omit<CountListProps, 'recipe' | 'supplement'> & {
+  readonly items: Supplement['items']
+  readonly isOfPot: boolean
+}
 
-function ThingsToCount({ items, meals, pet, cooking, onChange }: ThingsToCountProps) {
+function ThingsToCount({ items, isOfPot, meals, pet, cooking, onChange }: ThingsToCountProps) {
   const things = countOut(items)
-  const done = things.filter(({ code }) => cooking.weighed.includes(code)).length
+  // Two dogs of a pot may get the same thing.
+  const markOf = (code: string) => (isOfPot ? `${pet.id} ${code}` : code)
+  const done = things.filter(({ code }) => cooking.weighed.includes(markOf(code))).length
   return (
     <>
       <p className={classes.lead}>{words.lead(meals)}</p>
@@ -77,8 +85,8 @@ function ThingsToCount({ items, meals, pet, cooking, onChange }: ThingsToCountPr
             key={thing.code}
             thing={thing}
             grams={thingGrams(pet, thing.id, thing.count)}
-            isCounted={cooking.weighed.includes(thing.code)}
-            onPress={() => onChange({ weighed: withWeighed(cooking, thing.code) })}
+            isCounted={cooking.weighed.includes(markOf(thing.code))}
+            onPress={() => onChange({ weighed: withWeighed(cooking, markOf(thing.code)) })}
           />
         ))}
       </ul>

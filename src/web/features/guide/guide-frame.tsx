@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
+import { ownMealsIn } from '../../data/pot-dogs.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { VetLine } from '../../dog-ui/advice-list.tsx'
 import { texts } from '../../texts/index.ts'
@@ -35,7 +36,7 @@ export function GuideFrame({ recipe, pet, stages, at, onGo, children }: GuideFra
     <div className={classes.guide}>
       <header className={classes.head}>
         <Link
-          to={recipeAddress(recipe.id, { petId: pet.id, meals: recipe.batch.meals, way: recipe.way })}
+          to={recipeAddress(recipe.id, { petId: pet.id, meals: ownMealsIn(recipe), way: recipe.way })}
           className={classes.close}
           aria-label={words.close}
         >
@@ -43,7 +44,9 @@ export function GuideFrame({ recipe, pet, stages, at, onGo, children }: GuideFra
         </Link>
         <div className={classes.what}>
           <PageHeading className={classes.recipe}>{recipe.name}</PageHeading>
-          <p className={classes.forMeals}>{words.forMeals(recipe.batch.meals, pet.name)}</p>
+          <p className={classes.forMeals}>
+            {words.forMeals(recipe.batch.meals, recipe.pot?.parts.map(({ name }) => name) ?? [pet.name])}
+          </p>
         </div>
         <Awake />
         <Progress stages={stages} at={at} />

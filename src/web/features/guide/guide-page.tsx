@@ -4,7 +4,8 @@ import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { refusalIn } from '../../data/api/http.ts'
 import { isNumberOfMeals, mealsFrom } from '../../data/meals.ts'
-import { useSelectedPet } from '../../data/queries/pets.ts'
+import { eatersOf, ownMealsIn } from '../../data/pot-dogs.ts'
+import { usePets, useSelectedPet } from '../../data/queries/pets.ts'
 import { guideAddress, recipeAddress, recipeFor, wayIn } from '../../data/queries/recipe.ts'
 import { dogNamedIn } from '../../data/selected-pet.ts'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
@@ -72,16 +73,19 @@ function GuideForPet({ pet, recipeId, meals, way }: GuideProps) {
 }
 
 function Guide({ recipe, pet }: { recipe: Recipe; pet: Pet }) {
-  const { meals, method, supplement } = recipe.batch
+  const { method } = recipe.batch
+  const meals = ownMealsIn(recipe)
+  const eaters = eatersOf(recipe, pet, usePets())
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  const stages = stagesOf(recipe.batch)
+  const stages = stagesOf({ method, supplements: eaters.map(({ supplement }) => supplement) })
   const at = stageFrom(parameters.get('step'), stages)
   const { way } = recipe
   const guide = { petId: pet.id, recipeId: recipe.id, meals, way, isAtStart: at === 0 }
   const { cooking, change, startAgain } = useCooking(guide)
   const stage = stages[at]
   const step = stage?.kind === 'step' ? method[stage.step - 1] : undefined
+  const counted = stage?.kind === 'count' ? eaters[stage.eater] : undefined
   const addressOf = (stage: number) => guideAddress(recipe.id, { petId: pet.id, meals, way, stage })
   const go = (to: number) => navigate(addressOf(to), { replace: true })
   return (
@@ -98,18 +102,19 @@ function Guide({ recipe, pet }: { recipe: Recipe; pet: Pet }) {
           address={addressOf(at)}
         />
       )}
-      {stage?.kind === 'count' && supplement && (
+      {counted?.supplement && (
         <CountList
+          key={counted.pet.id}
           recipe={recipe}
-          supplement={supplement}
-          meals={meals}
-          pet={pet}
+          supplement={counted.supplement}
+          meals={counted.meals}
+          pet={counted.pet}
           cooking={cooking}
           onChange={change}
         />
       )}
       {stage?.kind === 'serve' && (
-        <Serve recipe={recipe} pet={pet} cooking={cooking} onChange={change} onLeave={startAgain} />
+        <Serve {...{ recipe, pet, eaters, cooking }} onChange={change} onLeave={startAgain} />
       )}
     </GuideFrame>
   )

@@ -20,7 +20,7 @@ function Guide({ meals, pet, freezesWell = true }: { meals: number; pet: Pet; fr
   return (
     <PutAway
       recipe={{ ...RECIPE, kitchen: { ...RECIPE.kitchen, freezesWell }, batch: { ...RECIPE.batch, meals } }}
-      pet={pet}
+      eaters={[{ pet, meals, supplement: null }]}
       cooking={cooking}
       onChange={(more) => setCooking({ ...cooking, ...more })}
     />
@@ -102,7 +102,7 @@ test('labels are offered for all tubs of the batch, of the fridge and of the fre
   await show(
     <PutAway
       recipe={{ ...RECIPE, batch: { ...RECIPE.batch, meals: 28 } }}
-      pet={REX}
+      eaters={[{ pet: REX, meals: 28, supplement: null }]}
       cooking={{ weighed: [], storageId: 'pot', putAway: 'yes', freeze: 16 }}
       onChange={() => {}}
     />,
@@ -150,3 +150,38 @@ test.each([
   await expect.element(page.getByRole('button', { name: /^Put / })).toBeVisible()
   expect(container.textContent.includes('This dish does not freeze well.')).toBe(isTold)
 })
+
+test('a pot for two dogs is split for each by what it eats in time, and put away for both with one tap', async () => {
+  const asked = await serveAnn({
+    'GET /v2/storage': { json: EMPTY },
+    'GET /v2/today': { json: today(0) },
+    'GET /v2/plan': { json: { cook: [] } },
+    'POST /v2/storage/cook': { json: EMPTY },
+  })
+  await show(<PotGuide />)
+  await expect.element(page.getByText(`Rex: 12 in the fridge until ${LAST_DAY}, 16 in the freezer`)).toBeVisible()
+  await page.getByRole('spinbutton', { name: 'Bella’s portions for the fridge' }).fill('3')
+  await button('Put 15 into the fridge, 17 into the freezer').click()
+  const sent = () => asked.find(({ call }) => call === 'POST /v2/storage/cook')?.body
+  await expect.poll(sent).toMatchObject({
+    ...{ petId: 'rex', portions: 28, storageId: 'batch', freeze: 16, way: '@bella_4' },
+    others: [{ petId: 'bella', storageId: 'batch-1', freeze: 1 }],
+  })
+})
+
+function PotGuide() {
+  const [cooking, setCooking] = useState<Cooking>({ weighed: [], storageId: 'batch', putAway: 'no' })
+  const bella = { ...REX, id: 'bella', name: 'Bella' }
+  const eaters = [
+    { pet: REX, meals: 28, supplement: null },
+    { pet: bella, meals: 4, supplement: null },
+  ]
+  return (
+    <PutAway
+      recipe={{ ...RECIPE, way: '@bella_4' }}
+      eaters={eaters}
+      cooking={cooking}
+      onChange={(more) => setCooking((before) => ({ ...before, ...more }))}
+    />
+  )
+}

@@ -6,6 +6,7 @@ import { addDays } from '../../../kitchen/days.ts'
 import { FRIDGE_DAYS } from '../../../kitchen/expiry.ts'
 import { EMPTY_STORAGE } from '../../../kitchen/storage.ts'
 import { eatenInTime } from '../../../kitchen/today.ts'
+import { type BatchEater, batchIdOf } from '../../data/pot-dogs.ts'
 import { dueToday } from '../../data/queries/due-today.ts'
 import { planFrom } from '../../data/queries/plan/plan.ts'
 import { storedFood, useStoreCookedBatch } from '../../data/queries/storage.ts'
@@ -27,51 +28,60 @@ const words = texts.guide
 
 type PutAwayProps = {
   readonly recipe: Recipe
-  readonly pet: Pet
+  /** The dogs that eat from the batch, the one that the guide was opened for first. */
+  readonly eaters: readonly BatchEater[]
   readonly cooking: Cooking
   readonly onChange: (change: Partial<Cooking>) => void
 }
 
 /**
- * The meals that the dog eats in time go into the fridge, the rest into the freezer: the split is shown, can be changed, and is done with
+ * The meals that each dog eats in time go into the fridge, the rest into the freezer: the split is shown, can be changed, and is done with
  * one tap.
  */
-export function PutAway({ recipe, pet, cooking, onChange }: PutAwayProps) {
+export function PutAway({ recipe, eaters, cooking, onChange }: PutAwayProps) {
   const app = useApp()
-  const { meals } = recipe.batch
-  const { isLoading, eaten } = useEatenInTime(pet, recipe)
+  const { isLoading, eatenOf } = useEatenInTime(recipe.id)
   const storing = useStoreCookedBatch((storageId, isStored) => noteAnswer(app, storageId, isStored))
-  const [isWrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<readonly string[]>([])
   if (isLoading) return <Spinner text={texts.common.loading} />
-  const freeze = Math.min(meals, cooking.freeze ?? meals - eaten)
+  const splits = eaters.map(({ pet, meals }, i) => {
+    const eaten = eatenOf(pet, meals)
+    const chosen = i === 0 ? cooking.freeze : cooking.freezeOf?.[pet.id]
+    return { pet, meals, eaten, freeze: Math.min(meals, chosen ?? meals - eaten) }
+  })
   const isDone = cooking.putAway === 'yes'
-  const split = (fridge: number | undefined) => {
-    setWrong(fridge === undefined)
-    if (fridge !== undefined) onChange({ freeze: meals - fridge })
+  const meals = sumOf(splits, ({ meals }) => meals)
+  const freeze = sumOf(splits, ({ freeze }) => freeze)
+  const split = ({ pet, meals }: DogsSplit, fridge: number | undefined) => {
+    setWrong([...wrong.filter((id) => id !== pet.id), ...(fridge === undefined ? [pet.id] : [])])
+    if (fridge === undefined) return
+    const isFirst = pet.id === splits[0]?.pet.id
+    onChange(isFirst ? { freeze: meals - fridge } : { freezeOf: { ...cooking.freezeOf, [pet.id]: meals - fridge } })
   }
   const put = () => {
-    onChange({ putAway: 'asked', freeze })
-    const { storageId } = cooking
+    onChange({ putAway: 'asked', ...asDecided(splits) })
     const doneText = freeze > 0 ? done(meals - freeze, freeze) : undefined
-    storing.mutate({
-      petId: pet.id,
-      recipeId: recipe.id,
-      portions: meals,
-      way: recipe.way,
-      storageId,
-      freeze,
-      doneText,
-    })
+    storing.mutate({ ...batchToStore(recipe, splits, cooking.storageId), doneText })
   }
   return (
     <div className={classes.putAway}>
-      {!isDone && meals > 1 && <Split pet={pet} meals={meals} eaten={eaten} freeze={freeze} onChange={split} />}
+      {!isDone &&
+        splits.map((one) =>
+          one.meals > 1 || splits.length > 1 ? (
+            <Split
+              key={one.pet.id}
+              {...one}
+              isOfSeveral={splits.length > 1}
+              onChange={(fridge) => split(one, fridge)}
+            />
+          ) : null,
+        )}
       {!isDone && freeze > 0 && !recipe.kitchen.freezesWell && <p className={classes.badly}>{words.split.badly}</p>}
       <Button
         className={classes.put}
         isDone={isDone}
         busyText={storing.isPending ? texts.common.processing : undefined}
-        onClick={isWrong ? undefined : put}
+        onClick={wrong.length > 0 ? undefined : put}
       >
         {isDone ? <CheckIcon /> : freeze === meals ? <SnowflakeIcon /> : <FridgeIcon />}
         {(isDone ? done : toDo)(meals - freeze, freeze)}
@@ -85,15 +95,38 @@ export function PutAway({ recipe, pet, cooking, onChange }: PutAwayProps) {
   )
 }
 
-type SplitProps = {
-  readonly pet: Pet
-  readonly meals: number
-  readonly eaten: number
-  readonly freeze: number
+/** The meals of a dog, those that it eats while they keep in the fridge, and those that are to be frozen. */
+type DogsSplit = { readonly pet: Pet; readonly meals: number; readonly eaten: number; readonly freeze: number }
+
+const sumOf = (splits: readonly DogsSplit[], of: (split: DogsSplit) => number) =>
+  splits.reduce((sum, one) => sum + of(one), 0)
+
+function asDecided([first, ...others]: readonly DogsSplit[]): Partial<Cooking> {
+  return {
+    freeze: first?.freeze,
+    ...(others.length > 0 && { freezeOf: Object.fromEntries(others.map(({ pet, freeze }) => [pet.id, freeze])) }),
+  }
+}
+
+function batchToStore(recipe: Recipe, [first, ...others]: readonly DogsSplit[], storageId: string) {
+  return {
+    petId: first?.pet.id ?? '',
+    recipeId: recipe.id,
+    portions: first?.meals ?? 0,
+    way: recipe.way,
+    storageId,
+    freeze: first?.freeze ?? 0,
+    others: others.map(({ pet, freeze }, i) => ({ petId: pet.id, storageId: batchIdOf(storageId, i), freeze })),
+  }
+}
+
+type SplitProps = DogsSplit & {
+  /** Whether it has to say whose portions these are. */
+  readonly isOfSeveral: boolean
   readonly onChange: (fridge: number | undefined) => void
 }
 
-function Split({ pet, meals, eaten, freeze, onChange }: SplitProps) {
+function Split({ pet, meals, eaten, freeze, isOfSeveral, onChange }: SplitProps) {
   const today = useToday()
   const fridge = meals - freeze
   const lastDay = weekdayOf(addDays(today, FRIDGE_DAYS))
@@ -104,11 +137,14 @@ function Split({ pet, meals, eaten, freeze, onChange }: SplitProps) {
   return (
     <div className={classes.split}>
       <p role="status">
-        <strong>{shelves.join(', ')}</strong>
+        <strong>
+          {isOfSeveral && `${pet.name}: `}
+          {shelves.join(', ')}
+        </strong>
         <span className={fridge > eaten ? classes.over : undefined}>{whyOf(pet.name, { fridge, freeze, eaten })}</span>
       </p>
       <Stepper
-        label={words.split.inFridge}
+        label={isOfSeveral ? words.split.inFridgeFor(pet.name) : words.split.inFridge}
         fewer={words.split.oneLess}
         more={words.split.oneMore}
         min={0}
@@ -128,24 +164,23 @@ function whyOf(pet: string, { fridge, freeze, eaten }: { fridge: number; freeze:
 }
 
 /**
- * How many meals the dog eats in time: by the plan for a planned pot; else by the food that is stored for the dog and its meals today, as
+ * How many meals a dog eats in time: by the plan for a planned pot; else by the food that is stored for the dog and its meals today, as
  * far as they are known.
  */
-function useEatenInTime(pet: Pet, { id: recipeId, batch: { meals } }: Recipe) {
+function useEatenInTime(recipeId: string) {
   const today = useToday()
   const stored = useQuery(storedFood)
   const due = useQuery(dueToday)
   const plan = useQuery(planFrom(today))
-  const { id: petId, mealsPerDay, frequency } = pet
-  const pot = plan.data?.content.cook.find(
-    (one) => one.day === today && one.petId === petId && one.recipeId === recipeId && one.portions === meals,
-  )
-  const fed = due.data?.dogs.find((dog) => dog.petId === petId)?.fed.length ?? 0
-  const dog = { petId, today, mealsPerDay, fed, isDaily: frequency === 'daily' }
-  return {
-    isLoading: stored.isLoading || due.isLoading || plan.isLoading,
-    eaten: pot ? meals - pot.toFreeze : eatenInTime(stored.data?.content ?? EMPTY_STORAGE, dog, meals),
+  const eatenOf = ({ id: petId, mealsPerDay, frequency }: Pet, meals: number) => {
+    const pot = plan.data?.content.cook.find(
+      (one) => one.day === today && one.petId === petId && one.recipeId === recipeId && one.portions === meals,
+    )
+    const fed = due.data?.dogs.find((dog) => dog.petId === petId)?.fed.length ?? 0
+    const dog = { petId, today, mealsPerDay, fed, isDaily: frequency === 'daily' }
+    return pot ? meals - pot.toFreeze : eatenInTime(stored.data?.content ?? EMPTY_STORAGE, dog, meals)
   }
+  return { isLoading: stored.isLoading || due.isLoading || plan.isLoading, eatenOf }
 }
 
 function toDo(fridge: number, freezer: number): string {

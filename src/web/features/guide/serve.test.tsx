@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
+import { eatersOf } from '../../data/pot-dogs.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { KIT_RECIPE, KIT_REX } from '../../testing/kit.ts'
+import { POT_RECIPE } from '../../testing/pot.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { REX } from '../../testing/rex.ts'
 import { show } from '../../testing/show.tsx'
@@ -22,8 +24,26 @@ test.each<{ of: string; recipe: Recipe; pet: Pet }>([
   await serveAnn(ATE_NOTHING)
   const cooking = { weighed: [], storageId: 'batch', putAway: 'no' } as const
   const { container } = await show(
-    <Serve recipe={recipe} pet={pet} cooking={cooking} onChange={() => {}} onLeave={() => {}} />,
+    <Serve
+      recipe={recipe}
+      pet={pet}
+      eaters={eatersOf(recipe, pet, [pet])}
+      cooking={cooking}
+      onChange={() => {}}
+      onLeave={() => {}}
+    />,
   )
   await expect.element(page.getByText(/: it is stirred in already, so nothing more goes into the bowl\./)).toBeVisible()
   expect(container.textContent).not.toMatch(/\d g of (Goodbowl|the supplement)/)
+})
+
+test('a pot for two dogs says what each gets', async () => {
+  await serveAnn(ATE_NOTHING)
+  const cooking = { weighed: [], storageId: 'batch', putAway: 'no' } as const
+  const eaters = eatersOf(POT_RECIPE, REX, [REX, { ...KIT_REX, id: 'bella', name: 'Bella' }])
+  await show(<Serve {...{ recipe: POT_RECIPE, pet: REX, eaters, cooking }} onChange={() => {}} onLeave={() => {}} />)
+  await expect.element(page.getByText('6 meals of 310 g')).toBeVisible()
+  await expect.element(page.getByText('4 meals of 110 g')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Back to the recipe' })
+  await expect.element(link).toHaveAttribute('href', '/recipe/beef-and-rice?dog=rex&meals=6&way=%40bella_4')
 })

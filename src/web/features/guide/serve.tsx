@@ -1,7 +1,9 @@
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
+import { type BatchEater, ownMealsIn } from '../../data/pot-dogs.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { Bowl } from '../../dog-ui/bowl.tsx'
+import { PotParts } from '../../dog-ui/cooking/pot-parts.tsx'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { Link } from '../../ui/link.tsx'
@@ -14,6 +16,8 @@ const words = texts.guide
 type ServeProps = {
   readonly recipe: Recipe
   readonly pet: Pet
+  /** The dogs that eat from the pot. */
+  readonly eaters: readonly BatchEater[]
   readonly cooking: Cooking
   readonly onChange: (change: Partial<Cooking>) => void
   /** The guide is over: its progress need not be kept. */
@@ -21,8 +25,8 @@ type ServeProps = {
 }
 
 /** The last stage: the grams for each bowl, and putting the rest away. The supplement was told at the step that stirs it in. */
-export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
-  const { batch } = recipe
+export function Serve({ recipe, pet, eaters, cooking, onChange, onLeave }: ServeProps) {
+  const { batch, pot } = recipe
   const foodText = useFoodText()
   return (
     <section className={`${classes.serve} ${batch.meals > 1 ? classes.shared : ''}`} aria-labelledby="stage">
@@ -35,12 +39,13 @@ export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
         {batch.supplement && (
           <li className={classes.supplement}>{texts.countingOut.isStirredIn(batch.supplement.id)}</li>
         )}
-        <li>{words.finishLead(batch.meals, foodText(recipe.weight))}</li>
+        {!pot && <li>{words.finishLead(batch.meals, foodText(recipe.weight))}</li>}
       </ul>
-      <PutAway recipe={recipe} pet={pet} cooking={cooking} onChange={onChange} />
+      {pot && <PotParts pot={pot} />}
+      <PutAway recipe={recipe} eaters={eaters} cooking={cooking} onChange={onChange} />
       <Link
         className={classes.leave}
-        to={recipeAddress(recipe.id, { petId: pet.id, meals: batch.meals, way: recipe.way })}
+        to={recipeAddress(recipe.id, { petId: pet.id, meals: ownMealsIn(recipe), way: recipe.way })}
         onClick={onLeave}
       >
         {words.toRecipe}

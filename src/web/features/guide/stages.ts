@@ -2,17 +2,23 @@
 export type Stage =
   | { readonly kind: 'weigh' }
   | { readonly kind: 'step'; readonly step: number }
-  | { readonly kind: 'count' }
+  /** `eater`: whose kit it is, of the dogs that eat from the pot. */
+  | { readonly kind: 'count'; readonly eater: number }
   | { readonly kind: 'serve' }
+
+type Supplement = { readonly items: readonly unknown[] }
 
 type Guided = {
   readonly method: readonly unknown[]
-  readonly supplement: { readonly items: readonly unknown[] } | null
+  /** Of each dog that eats from the pot. */
+  readonly supplements: readonly (Supplement | null)[]
 }
 
-export function stagesOf({ method, supplement }: Guided): Stage[] {
+export function stagesOf({ method, supplements }: Guided): Stage[] {
   const steps = method.map((_, index): Stage => ({ kind: 'step', step: index + 1 }))
-  const count: Stage[] = supplement && supplement.items.length > 0 ? [{ kind: 'count' }] : []
+  const count = supplements.flatMap((one, eater): Stage[] =>
+    one && one.items.length > 0 ? [{ kind: 'count', eater }] : [],
+  )
   return [{ kind: 'weigh' }, ...steps, ...count, { kind: 'serve' }]
 }
 

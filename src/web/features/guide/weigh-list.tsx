@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
+import { batchOf } from '../../data/pot-dogs.ts'
 import { guideAddress } from '../../data/queries/recipe.ts'
 import { OverDays } from '../../dog-ui/cooking/over-days.tsx'
 import { isShared } from '../../dog-ui/cooking/rounds.ts'
@@ -32,7 +33,7 @@ export function WeighList({ recipe, petId, cooking, onChange }: WeighListProps) 
       </h2>
       <OverDays
         batch={recipe.batch}
-        addressOf={(meals) => guideAddress(recipe.id, { petId, meals, way: recipe.way })}
+        addressOf={(meals) => guideAddress(recipe.id, { petId, ...batchOf(recipe, meals) })}
       />
       <p className={classes.lead}>{words.weighLead}</p>
       <Preheat batch={recipe.batch} before={0} />

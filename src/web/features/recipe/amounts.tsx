@@ -3,8 +3,10 @@ import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { FRIDGE_DAYS } from '../../../kitchen/expiry.ts'
 import { inQuarters } from '../../../kitchen/things.ts'
+import { batchOf } from '../../data/pot-dogs.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { OverDays } from '../../dog-ui/cooking/over-days.tsx'
+import { PotParts } from '../../dog-ui/cooking/pot-parts.tsx'
 import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { useDoseText, useFoodText, useUnits } from '../../dog-ui/units/chosen-units.ts'
@@ -14,7 +16,6 @@ import classes from './amounts.module.css'
 import { batchesOf, daysOf } from './days.ts'
 import { KitThings } from './kit-things.tsx'
 import { type MealsField, MealsStepper } from './meals-stepper.tsx'
-import { PotParts } from './pot-dogs.tsx'
 
 const words = texts.recipePage.cook
 
@@ -50,7 +51,7 @@ export function Amounts({ recipe, pet, field, isUpdating, others, children }: Am
       {others}
       <OverDays
         batch={batch}
-        addressOf={(count) => recipeAddress(recipe.id, { petId: pet.id, meals: count, way: recipe.way })}
+        addressOf={(count) => recipeAddress(recipe.id, { petId: pet.id, ...batchOf(recipe, count) })}
       />
       {children}
       <div className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>

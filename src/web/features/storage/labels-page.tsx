@@ -68,7 +68,7 @@ function Sheet() {
   )
 }
 
-/** Food that is out of date needs no label. */
+/** A batch is all that was cooked at that instant, for one dog or several. Food that is out of date needs no label. */
 function mealsAsked(
   meals: readonly ShelvedMeal[],
   { of, batch }: { of: string | null; batch: string | null },
@@ -76,9 +76,7 @@ function mealsAsked(
   const first = meals.find(({ item }) => item.storageId === (of ?? batch))?.item
   if (!first) return []
   const isAsked = ({ item }: ShelvedMeal) =>
-    of === null
-      ? item.petId === first.petId && item.recipe.id === first.recipe.id && item.cookedOn === first.cookedOn
-      : item === first
+    of === null ? item.recipe.id === first.recipe.id && item.cookedOn === first.cookedOn : item === first
   return meals.filter((meal) => isAsked(meal) && !meal.expiry.expired)
 }
 
