@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
 import { type Mended, type MendWishes, mendRecipe, type NotMended } from '../../src/nutrition/own-recipe/mend.ts'
+import { NO_PREFERENCES } from '../../src/nutrition/recipe/menu.ts'
 import { planFor } from '../../src/nutrition/recipe/plan.ts'
 import { GRAMS_PER_PIECE, MENDING_FOODS } from '../../src/reference/mending-foods.ts'
 import { NUTRITION_TABLES } from '../../src/reference/nutrition-tables.ts'
+import { mendFigures } from '../../src/server/features/own-recipe/mend-figures.ts'
 import { createHighs } from '../../src/server/kit/solve-with-highs.ts'
 import { type HomeRecipe, HOME_RECIPES as RECIPES, rawFoodOf } from './home-recipes.ts'
 import { lawSize } from './law-size.ts'
@@ -60,7 +62,7 @@ async function mended(recipe: HomeRecipe, one: Fed): Promise<Outcome> {
   const wishes = wishesOf(recipe, one.dog)
   const pot = await mendRecipe(wishes, plan, one.region, solve)
   if (pot.kind === 'none') return { changes: null, why: reasonsOf(pot).join(', ') }
-  expect(recomputeMended(potOf(pot, wishes, one, plan.supplement)), recipe.name).toEqual([])
+  expect(recomputeMended(potOf(pot, wishes, one, plan)), recipe.name).toEqual([])
   return { changes: pot.foods.filter(({ isChanged }) => isChanged).length, why: '' }
 }
 
@@ -78,14 +80,15 @@ describe.each(DOGS)('of recipes as owners cook them, for $name', (one) => {
   })
 })
 
-function potOf(
-  { foods, days }: Mended,
-  { keep, gramsPerPiece }: MendWishes,
-  { dog, region }: Fed,
-  { id, gramsPerMeal }: { id: string; gramsPerMeal: number },
-): MendedPot {
+type Plan = ReturnType<typeof planFor>
+
+function potOf(mended: Mended, { keep, gramsPerPiece }: MendWishes, { dog, region }: Fed, plan: Plan): MendedPot {
+  const { foods, days } = mended
   const inPot = foods.filter(({ to }) => to > 0)
+  const { id, gramsPerMeal } = plan.supplement
+  const { carbon } = mendFigures(mended, [], { plan, preferences: NO_PREFERENCES, costOf: () => undefined })
   return {
+    carbon,
     dog,
     region,
     days,
@@ -114,7 +117,7 @@ test('it tells what is broken: energy, a minimum, an amount off its step, foods 
   const wishes = wishesOf(recipe, one.dog)
   const pot = await mendRecipe(wishes, plan, one.region, solve)
   if (pot.kind === 'none') throw new Error(pot.reason)
-  const good = potOf(pot, wishes, one, plan.supplement)
+  const good = potOf(pot, wishes, one, plan)
   const said = (change: Partial<MendedPot>) => recomputeMended({ ...good, ...change }).map(({ what }) => what)
   expect(said({})).toEqual([])
   expect(said({ days: 1.1 * good.days })).toContain('energy of food and supplement')
@@ -126,4 +129,7 @@ test('it tells what is broken: energy, a minimum, an amount off its step, foods 
   const few = Object.fromEntries(['16-001', '16-002', '16-005', '16-010'].map((code) => [code, 1]))
   expect(said({ grams: { ...good.grams, ...few } })).toContain('foods added')
   expect(said({ exclude: ['chicken'] })).toContain('04-001')
+  const { kgPerDay, score } = good.carbon
+  expect(said({ carbon: { kgPerDay: 1.01 * kgPerDay, score } })).toEqual(['carbon'])
+  expect(said({ carbon: { kgPerDay, score: score + 1 } })).toEqual(['carbon'])
 })

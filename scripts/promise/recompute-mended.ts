@@ -47,6 +47,8 @@ export type MendedPot = Omit<OwnPortion, 'supplementGrams'> & {
   /** For foods that are weighed cooked, grams as weighed per gram before cooking. */
   readonly cooked: Readonly<Record<string, number>>
   readonly exclude: readonly string[]
+  /** As the owner is told it beside the pot. */
+  readonly carbon: { readonly kgPerDay: number; readonly score: number }
 }
 
 const MOST_ADDED = 3
@@ -72,7 +74,23 @@ export function recomputeMended(pot: MendedPot): Breach[] {
     ...forbiddenFoods(dog, Object.keys(grams), exclude),
     ...feedingLimitsOfMended(perDay, bowl, dog, need),
     ...changeBreaches(pot),
+    ...carbonBreaches(pot),
   ]
+}
+
+/** The most and the least kg CO2e per 1000 kcal of the scale of 0 to 100, which is logarithmic (docs/nutrition.md, "Carbon"). */
+const CARBON = { worst: 13, best: 0.5 }
+
+function carbonBreaches({ grams, days, carbon }: MendedPot): Breach[] {
+  const sumOver = (perGram: (id: string) => number) =>
+    Object.entries(grams).reduce((sumOf, [id, weight]) => sumOf + (weight * perGram(id)) / days, 0)
+  const kg = sumOver((id) => (rawFood(id).footprint as { kgCo2ePerKg: number }).kgCo2ePerKg / 1000)
+  const per1000Kcal = (1000 * kg) / sumOver((id) => ownFigures(id).least.energy ?? 0)
+  const share = Math.log(CARBON.worst / per1000Kcal) / Math.log(CARBON.worst / CARBON.best)
+  const score = 100 * Math.min(1, Math.max(0, share))
+  // The pot of so many days feeds the dog a day more or less exactly.
+  const isOff = Math.abs(carbon.kgPerDay / kg - 1) > 1e-3 || Math.abs(carbon.score - score) > 0.51
+  return isOff ? [{ kind: 'feedingLimit', what: 'carbon', amount: carbon.kgPerDay, limit: kg }] : []
 }
 
 const ownFigures = (id: string) => {

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../../texts/index.ts'
 import { RegionName } from '../account/settings.ts'
-import { FoodId, Instant, PetId, plainText, RecipeId, UnitText } from '../common.ts'
+import { FoodId, Instant, PetId, plainText, RecipeId, ScoreNumber, UnitText } from '../common.ts'
 import { PetInput, Preferences } from '../dog/pet.ts'
 import {
   LEAST_GRAMS,
@@ -18,7 +18,7 @@ import {
 } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
 import { Sentence } from '../sentence.ts'
-import { BalanceRow, Confidence } from './recipe.ts'
+import { BalanceRow, Confidence, DishCost } from './recipe.ts'
 
 const NamedFood = z.object({ id: FoodId, name: z.string() })
 const FoundFood = NamedFood.extend({
@@ -164,6 +164,12 @@ export const MendedPot = z.object({
   confidence: Confidence,
   calciumPhosphorusRatio: z.object({ amount: z.number(), min: z.number(), max: z.number() }),
   kcalPerDay: z.number(),
+  /** The score that the pot has once it is saved as a recipe; `null` where it would not be shown for the dog. */
+  score: ScoreNumber.nullable(),
+  /** Greenhouse gases of the foods of a day. */
+  carbon: z.object({ kgPerDay: z.number(), score: ScoreNumber }),
+  /** Left out: as of `RecipeCard`. */
+  cost: DishCost.optional(),
 })
 export type MendedPot = z.infer<typeof MendedPot>
 

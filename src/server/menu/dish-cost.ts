@@ -3,7 +3,7 @@ import { pricePerEdibleGram } from '../../kitchen/packs.ts'
 import { NOT_BOUGHT } from '../../nutrition/recipe/recipe.ts'
 import { PACKS } from '../../reference/packs.ts'
 import type { FoodPrices } from '../db/kitchen/food-prices.ts'
-import type { CostOf, Dish } from './dish.ts'
+import type { CostOf, DishFoods } from './dish.ts'
 
 /** Less than this share of the grams has a price: a sum of it would say nothing. Own choice. */
 const LEAST_PRICED_SHARE = 0.5
@@ -23,7 +23,7 @@ export function costsFor(prices: FoodPrices, mealsPerDay: number): CostOf {
 type PerGram = ReadonlyMap<string, { readonly currency: DishCost['currency']; readonly perGram: number }>
 
 /** `undefined` where the foods have prices in several currencies. */
-function costOf({ recipe, foodGrams }: Dish, mealsPerDay: number, perGram: PerGram): DishCost | undefined {
+function costOf({ recipe, foodGrams }: DishFoods, mealsPerDay: number, perGram: PerGram): DishCost | undefined {
   const bought = recipe.prepared.codes.flatMap((code, j) =>
     code === NOT_BOUGHT ? [] : [{ code, grams: foodGrams[j] ?? 0 }],
   )

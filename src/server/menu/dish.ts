@@ -11,8 +11,11 @@ export type Dish = DishFigures & {
   readonly recipe: CatalogueRecipe
 }
 
+/** The foods of a dish, and the grams of each in a meal. */
+export type DishFoods = Pick<DishFigures, 'foodGrams'> & { readonly recipe: Pick<CatalogueRecipe, 'prepared'> }
+
 /** The cost of a day of a dish, where enough is known. */
-export type CostOf = (dish: Dish) => DishCost | undefined
+export type CostOf = (dish: DishFoods) => DishCost | undefined
 
 /** The address of a recipe's picture. A recipe of the release needs only its id; the picture of another one is of its foods. */
 export type ImageUrlOf = (recipe: Pictured) => string

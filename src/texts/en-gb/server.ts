@@ -568,11 +568,20 @@ export const sentences = {
     andMore: (few: string, more: number) => `${few} and ${more} more`,
     mend: {
       complete: 'Nothing to change',
-      add: (foods: string) => `Add ${foods}`,
-      own: 'The same foods, in other amounts',
-      amounts: 'Other amounts',
       without: (foods: string) => `Without ${foods}`,
-      supplement: { powder: 'With our powder', kit: 'With the pharmacy kit' },
+      own: 'same foods',
+      takeSupplement: (supplement: 'powder' | 'kit', isAll: boolean) => {
+        const taken = supplement === 'powder' ? 'the Goodbowl powder' : 'the pharmacy kit'
+        return isAll ? `keep it all and add ${taken}` : `take ${taken}`
+      },
+      kinds: {
+        add: (foods: string) => `add ${foods}`,
+        more: (foods: string) => `more ${foods}`,
+        less: (foods: string) => `less ${foods}`,
+      },
+      /** `said` are the changes that it is called by. */
+      title: (first: string, said: readonly string[]) =>
+        capitalised([...(first === '' ? [] : [first]), ...said].join(', ')),
       nothingLeft: 'Once what must not be in the bowl is out, there is no food left to mend.',
       scale: 'The changes would be so small that they cannot be weighed: please make a larger pot.',
       /** `off` and `cautions` say what is not right in the nearest that there is; one of them may be empty. */

@@ -13,9 +13,11 @@ import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { finderOf } from '../../dogs/things.ts'
 import { confidenceAsShown } from '../../menu/recipe/confidence-as-shown.ts'
 import { balanceRows, describeFinding, listed, type NamedLine, ratioOf } from './describe-check.ts'
+import { type FiguresInput, mendFigures } from './mend-figures.ts'
+import { mendTitle } from './mend-title.ts'
 
 type OneWay = Way<Profile['plan']>
-type MendContext = {
+type MendContext = Pick<FiguresInput, 'preferences' | 'costOf'> & {
   readonly profile: Profile
   readonly lines: readonly NamedLine[]
   /** The recipe as it was written. */
@@ -37,19 +39,21 @@ function describeWay({ way, mended, plan }: OneWay, asked: MendContext): MendedP
   const { check, days, foods } = mended
   const changed = foods.filter(({ isChanged }) => isChanged)
   const changes = changed.map((food) => describeChange(food, days, asked)).sort((a, b) => rank(a) - rank(b))
+  const ingredients = foods
+    .filter(({ to }) => to > 0)
+    .map(({ ingredient: { code }, to, rawGrams, pieces }) => ({
+      ...namedFood(code, asked),
+      grams: to,
+      gramsPerDay: to / days,
+      cooked: pieces === undefined && Math.abs(rawGrams - to) > 1e-9 * to,
+      pieces: pieces ?? null,
+    }))
   return {
     way,
-    title: titleOf(way, changes, plan),
+    title: mendTitle({ way, changes, supplement: plan.supplement.way }),
     changes,
-    ingredients: foods
-      .filter(({ to }) => to > 0)
-      .map(({ ingredient: { code }, to, rawGrams, pieces }) => ({
-        ...namedFood(code, asked),
-        grams: to,
-        gramsPerDay: to / days,
-        cooked: pieces === undefined && Math.abs(rawGrams - to) > 1e-9 * to,
-        pieces: pieces ?? null,
-      })),
+    ingredients,
+    ...mendFigures(mended, ingredients, { ...asked, plan }),
     lastsDays: days,
     supplement: supplementOf(plan, asked.profile),
     balance: balanceRows(check),
@@ -120,21 +124,6 @@ function nutrientsMended({ ingredient, from, to, rawGrams }: MendedFood, days: n
     .slice(0, MOST_NUTRIENTS)
     .map(({ nutrient }) => nutrient)
 }
-
-function titleOf(way: OneWay['way'], changes: readonly MendChange[], { supplement }: Profile['plan']): string {
-  const { mend } = words
-  const named = (kind: MendChange['kind']) =>
-    listed(changes.filter((one) => one.kind === kind).map(({ foodId, name }) => shortName(foodId) ?? name))
-  if (way === 'supplement') return mend.supplement[supplement.way]
-  if (changes.length === 0) return mend.complete
-  const added = named('add')
-  if (added) return mend.add(added)
-  if (way === 'own') return mend.own
-  const isOutAlone = changes.every(({ kind }) => kind === 'out')
-  return isOutAlone ? mend.without(named('out')) : mend.amounts
-}
-
-const shortName = (foodId: string) => INGREDIENTS.get(foodId as IngredientCode)?.shortName
 
 function supplementOf({ supplement, meal }: Profile['plan'], { thingOf, plan }: Profile): MendedPot['supplement'] {
   const { id, way, gramsPerMeal } = supplement

@@ -39,6 +39,50 @@ test('meat and rice become complete by few changes, and the check agrees', async
   }
 })
 
+/** As the page saves a mended pot. */
+const asSaved = ({ ingredients }: MendedPot) => ({
+  name: 'Mended',
+  ingredients: ingredients.map(({ foodId, grams, cooked }) => ({ foodId, grams, cooked })),
+})
+
+test('each way has the score that the recipe is shown with once it is saved, its carbon, and its cost where known', async () => {
+  const owner = await server.newOwner()
+  await addPet(owner)
+  const recipe = { petId: 'rex', ingredients: CHICKEN_AND_RICE }
+  const unpriced = await owner.send('POST', '/v2/recipes/mend', recipe)
+  expect(unpriced.body.cost).toBeUndefined()
+  for (const [code, price] of [
+    ['04-001', 9],
+    ['13-001', 2],
+  ]) {
+    const put = await owner.send('PUT', `/v2/packs/${code}/price`, { price, currency: 'EUR', per: 'kg' })
+    expect(put.status).toBe(200)
+  }
+  const { body } = await owner.send('POST', '/v2/recipes/mend', recipe)
+  const ways: MendedPot[] = [body, ...body.alternatives]
+  expect(ways.length).toBeGreaterThan(1)
+  expect(new Set(ways.map(({ title }) => title)).size).toBe(ways.length)
+  for (const [i, pot] of ways.entries()) {
+    expect((await owner.send('PUT', `/v2/recipes/mended-${i}`, asSaved(pot))).status).toBe(200)
+    const shown = (await owner.send('GET', `/v2/pets/rex/recipe/mended-${i}`)).body
+    expect(pot.score).toBe(shown.score)
+    expect(Math.abs(pot.carbon.score - shown.co2score)).toBeLessThanOrEqual(1)
+    const gramsOf = (id: string) => pot.ingredients.find(({ foodId }) => foodId === id)?.gramsPerDay ?? 0
+    const perDay = 0.009 * gramsOf('04-001') + 0.002 * gramsOf('13-001')
+    expect(pot.cost).toEqual({
+      perDay: expect.closeTo(perDay, 1),
+      currency: 'EUR',
+      withoutPrice: pot.ingredients.length - 2,
+    })
+  }
+})
+
+test('a pot that would not be shown for the dog once it is saved has no score', async () => {
+  const preferences = { exclude: [], prefer: [], require: ['duck'] }
+  const { body } = await mend(CHICKEN_AND_RICE, { preferences })
+  expect([body.score, body.carbon.kgPerDay > 0]).toEqual([null, true])
+})
+
 test('a kept food stays as it is, and an unwanted food does not come in', async () => {
   const first = (await mend(CHICKEN_AND_RICE)).body as MendedPot
   const added = first.changes.filter(({ kind }) => kind === 'add').map(({ foodId }) => foodId)

@@ -7,9 +7,11 @@ import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { GRAMS_PER_PIECE, MENDING_FOODS } from '../../../reference/mending-foods.ts'
 import { fields } from '../../../texts/index.ts'
 import type { RequestContext } from '../../context.ts'
+import { readFoodPrices } from '../../db/kitchen/food-prices.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { thingsFor } from '../../kit/kit-wishes.ts'
 import { mendTakesLong } from '../../kit/supplement-refusals.ts'
+import { costsFor } from '../../menu/dish-cost.ts'
 import { invalidInput } from '../../refusal.ts'
 import { type AboutADog, type Dog, dogOf, linesOf, type OwnRecipe } from './check-recipe.ts'
 import { type NamedLine, unsafeIn } from './describe-check.ts'
@@ -39,7 +41,9 @@ export async function mendRecipe(input: Input, context: RequestContext) {
     )
     if (none?.reason === 'undecided') throw mendTakesLong()
     if (none) return describeNotMended(none, wishes)
-    return describeMended(ways, { profile, lines, before: check, unsafe })
+    const prices = ownerId === undefined ? {} : await readFoodPrices(context.db, ownerId)
+    const costOf = costsFor(prices, plan.meal.mealsPerDay)
+    return describeMended(ways, { profile, preferences, costOf, lines, before: check, unsafe })
   })
 }
 

@@ -112,8 +112,13 @@ export const ownRecipe = {
     failed: 'The changes could not be worked out just now. Please try again.',
     not: 'No small change will do',
     ways: 'Ways to mend it',
-    inShort: (changes: number, of100: string) =>
-      `${changes === 0 ? 'No change' : changes === 1 ? '1 change' : `${changes} changes`} · right in ${of100} of 100 bowls`,
+    noChange: 'Nothing of it changes',
+    noScore: 'Not offered as your wishes stand',
+    sure: 'All of it right',
+    ofBowls: (of100: string) => `in ${of100} of 100 bowls`,
+    carbonPerDay: (kg: string) => `${kg} CO₂e a day`,
+    cost: 'Cost of the food',
+    costPerDay: (money: string, isAll: boolean) => `${isAll ? '' : 'from '}${money} a day`,
     change: {
       more: (food: string) => `More: ${food}`,
       less: (food: string) => `Less: ${food}`,

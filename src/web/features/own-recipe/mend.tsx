@@ -13,13 +13,13 @@ import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
-import { RadioCards } from '../../ui/forms/choices.tsx'
 import { Note } from '../../ui/note.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { useCheck } from './check.ts'
 import type { CheckedDog } from './dog.ts'
 import { daysIn, type Ingredients, takePot, useDraft } from './draft.ts'
+import { MendFigures, MendWays, useAmounts } from './mend-ways.tsx'
 import classes from './mine-page.module.css'
 
 const words = texts.ownRecipe.mend
@@ -91,19 +91,8 @@ function Changes({ dog, ingredients, days }: ChangesProps) {
   return (
     <div className={classes.mend} aria-busy={isFetching}>
       {'reason' in data && <WhyNot said={data} />}
-      {ways.length > 1 && (
-        <RadioCards
-          label={words.ways}
-          layout="two"
-          choices={ways.map(({ title, changes, confidence }, i) => ({
-            value: String(i),
-            label: title,
-            description: words.inShort(changes.length, whole(Math.floor(confidence.bowl * 100))),
-          }))}
-          value={String(chosen)}
-          onChange={(value) => choose(Number(value))}
-        />
-      )}
+      {ways.length > 1 && <MendWays ways={ways} chosen={pot} onChoose={choose} />}
+      {pot && ways.length === 1 && <MendFigures pot={pot} />}
       {(keep.length > 0 || (pot && pot.changes.length > 0)) && (
         <ul className={classes.gaps}>
           {pot?.changes.map((change) => (
@@ -154,15 +143,6 @@ function Change({ change, onKeep }: { change: MendChange; onKeep: (kept: Kept) =
       </label>
     </li>
   )
-}
-
-function useAmounts({ kind, from, to, pieces }: MendChange): string {
-  const foodText = useFoodText()
-  const amountOf = (grams: number, count: number | undefined) =>
-    count === undefined ? foodText(grams) : words.pieces(whole(count), foodText(grams))
-  if (kind === 'out') return amountOf(from, undefined)
-  const after = amountOf(to, pieces?.to)
-  return kind === 'add' ? after : words.fromTo(amountOf(from, pieces?.from), after)
 }
 
 const namesOf = (nutrients: readonly string[]) =>

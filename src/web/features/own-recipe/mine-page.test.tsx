@@ -64,8 +64,20 @@ const POT = {
   confidence: { bowl: 0.97, bounds: [] },
   calciumPhosphorusRatio: CHECKED.calciumPhosphorusRatio,
   kcalPerDay: 1000,
+  score: 84,
+  carbon: { kgPerDay: 2.4, score: 71 },
+  cost: { perDay: 1.2, currency: 'EUR', withoutPrice: 0 },
 }
-const OTHER = { ...POT, way: 'own', title: 'The same foods, in other amounts', changes: POT.changes.slice(0, 1) }
+const OTHER = {
+  ...POT,
+  way: 'own',
+  title: 'Same foods, less rice',
+  changes: POT.changes.slice(0, 1),
+  confidence: { bowl: 0.91, bounds: [] },
+  score: null,
+  carbon: { kgPerDay: 0.8, score: 20 },
+  cost: undefined,
+}
 const MENDED = { ...POT, alternatives: [OTHER], region: 'europe' }
 
 async function openEmpty(answers = {}, at = '/recipe/mine', before = () => {}) {
@@ -175,11 +187,11 @@ test('harmful food stops the verdict, open lines are asked about, and then the l
 
 test('the changes are listed with why, one that is not wanted is solved without, and the others are taken', async () => {
   const bodies = await openMend()
-  await expect.element(page.getByText('185 g → 130 g')).toBeVisible()
+  await expect.element(page.getByText('185 g → 130 g').last()).toBeVisible()
   await expect.element(page.getByText('For zinc')).toBeVisible()
   await expect.element(page.getByRole('radio', { name: /Add sunflower oil/ })).toBeChecked()
-  await page.getByRole('radio', { name: /The same foods/ }).click()
-  await expect.element(page.getByText('Add: Sunflower oil')).not.toBeInTheDocument()
+  await page.getByRole('radio', { name: 'Same foods, less rice' }).click()
+  await expect.element(page.getByRole('checkbox', { name: /Add: Sunflower oil/ })).not.toBeInTheDocument()
   await page.getByRole('radio', { name: /Add sunflower oil/ }).click()
   await page.getByRole('checkbox', { name: /Less: White rice/ }).click()
   await expect.element(page.getByRole('checkbox', { name: 'White rice stays as you have it' })).not.toBeChecked()
@@ -198,9 +210,26 @@ test('the changes are listed with why, one that is not wanted is solved without,
     })
 })
 
+test('the ways stand beside each other with their changes, score, confidence, carbon and cost', async () => {
+  await openMend()
+  const least = page.getByRole('radio', { name: 'Add sunflower oil' })
+  for (const said of [
+    'Add: Sunflower oil 12 g',
+    '84 of 100: Very good',
+    'in 97 of 100 bowls',
+    '2.4 kg CO₂e a day',
+    '€1.20 a day',
+  ])
+    await expect.element(least).toHaveAccessibleDescription(expect.stringContaining(said))
+  const own = page.getByRole('radio', { name: 'Same foods, less rice' })
+  for (const said of ['Less: White rice 185 g → 130 g', 'Not offered', 'in 91 of 100 bowls', '800 g CO₂e a day'])
+    await expect.element(own).toHaveAccessibleDescription(expect.stringContaining(said))
+  await expect.element(own).not.toHaveAccessibleDescription(expect.stringContaining('Cost'))
+})
+
 test('changes that were asked for one dog are not asked for another one that is chosen then', async () => {
   const bodies = await openMend()
-  await expect.element(page.getByText('185 g → 130 g')).toBeVisible()
+  await expect.element(page.getByText('185 g → 130 g').last()).toBeVisible()
   selectPet(testApp(), 'bella')
   await expect.element(page.getByText(/make it complete for Bella/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Show me the changes' })).toBeVisible()
@@ -227,7 +256,7 @@ test('a recipe that is complete is not mended', async () => {
 
 test('the changes are accessible', async () => {
   await openMend()
-  await expect.element(page.getByText('185 g → 130 g')).toBeVisible()
+  await expect.element(page.getByText('185 g → 130 g').last()).toBeVisible()
   await expectAccessible(document.body)
   expectNothingBesideTheScreen()
 })

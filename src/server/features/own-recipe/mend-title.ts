@@ -1,0 +1,42 @@
+import type { MendChange } from '../../../contract/recipe/own-recipe.ts'
+import type { MendWay } from '../../../nutrition/own-recipe/mend-ways.ts'
+import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
+import { sentences } from '../../../texts/index.ts'
+import { listed } from './describe-check.ts'
+
+const words = sentences.ownRecipe.mend
+
+export type Titled = {
+  readonly way: MendWay
+  readonly changes: readonly MendChange[]
+  readonly supplement: 'powder' | 'kit'
+}
+
+/** More foods than these are no title. */
+const MOST_NAMED = 3
+
+/** A way to mend a recipe as its owner would call it: what comes in, then the largest changes of what is there. */
+export function mendTitle({ way, changes, supplement }: Titled): string {
+  const said = mainChanges(changes)
+  if (way === 'supplement') return words.title(words.takeSupplement(supplement, changes.length === 0), said)
+  if (changes.length === 0) return words.complete
+  if (changes.every(({ kind }) => kind === 'out')) return words.without(listed(changes.map(nameOf)))
+  return words.title(way === 'own' ? words.own : '', said)
+}
+
+/** A food that must not be in the bowl goes out in every way, so it tells none from another. */
+function mainChanges(changes: readonly MendChange[]): string[] {
+  const largest = changes.filter(({ kind }) => kind !== 'out').sort((a, b) => sizeOf(b) - sizeOf(a))
+  const named = largest.slice(0, MOST_NAMED)
+  return (['add', 'more', 'less'] as const).flatMap((kind) => {
+    const foods = named.filter((one) => one.kind === kind).map(nameOf)
+    return foods.length === 0 ? [] : [words.kinds[kind](listed(foods))]
+  })
+}
+
+/** A food that comes in changes the dish more than any other amount. */
+const sizeOf = ({ from, to }: MendChange): number =>
+  from === 0 ? Number.POSITIVE_INFINITY : Math.abs(Math.log(to / from))
+
+/** The food in a word or two: "chicken" of "chicken, broilers or fryers". */
+const nameOf = ({ foodId, name }: MendChange): string => (foodIngredient(foodId)?.shortName ?? name).replace(/,.*/, '')
