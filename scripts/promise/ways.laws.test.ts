@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { OwnRecipe } from '../../src/contract/recipe/own-recipe.ts'
 import type { Way } from '../../src/contract/recipe/way.ts'
 import { type AdaptableTask, adaptToWishes } from '../../src/nutrition/recipe/adapt.ts'
 import type { Suggestion } from '../../src/nutrition/recipe/menu.ts'
@@ -8,12 +9,14 @@ import { planFor } from '../../src/nutrition/recipe/plan.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
 import type { Profile } from '../../src/server/dogs/profile.ts'
 import { type CatalogueRecipe, findCatalogueRecipe } from '../../src/server/menu/cookbook/catalogue.ts'
+import { asCatalogueRecipe } from '../../src/server/menu/cookbook/own-recipe.ts'
 import { sayAgainst } from '../../src/server/menu/recipe/say-against.ts'
 import { changedRecipe, requireWished, rowsOf, swapsFor } from '../../src/server/menu/recipe/way.ts'
+import { wayAsOwnRecipe } from '../../src/server/menu/recipe/way-as-own.ts'
 import { Refusal } from '../../src/server/refusal.ts'
 import { lawSize } from './law-size.ts'
 import { type Case, mixedCases, randomCases, randomFrom } from './random-dogs.ts'
-import { recompute } from './recompute.ts'
+import { authoredOf, OWN_RECIPE, recompute } from './recompute.ts'
 
 type Plan = Profile['plan']
 
@@ -156,4 +159,38 @@ describe('what an owner changes of a recipe', () => {
     }
     expect(answered).toBeGreaterThan(0.25 * MOVES)
   })
+
+  test('is shown for the dog once it is saved, with every bound met in its grams', { tags: '@own-recipe' }, () => {
+    let saved = 0
+    for (const move of moves(MOVES / 2, 7)) {
+      const { changed, answer } = answerOf(move)
+      if (answer.kind === 'refused') continue
+      const { one, plan, recipe, meals } = move
+      const named = `${recipe.prepared.id} ${JSON.stringify(move.way)} ${meals}`
+      const own = ownRecipeOf(changed, batchOf(answer, move))
+      const made = asCatalogueRecipe('own', own)
+      const considered = made && considerRecipe(made.prepared, plan, { exclude: one.exclude, prefer: [], require: [] })
+      if (considered?.kind !== 'suggested') throw new Error(`${named} is not shown once it is saved`)
+      saved++
+      const { id, gramsPerMeal } = plan.supplement
+      const weighed = batchOf(considered, move)
+      const breaches = recompute({
+        ...{ dog: one.dog, recipe: OWN_RECIPE, authored: authoredOf(own.ingredients), weighings: 1, meals },
+        grams: Object.fromEntries(considered.recipe.codes.map((code, j) => [code, weighed[j] as number])),
+        ...{ supplement: id, supplementGrams: gramsPerMeal * meals, exclude: one.exclude, region: 'europe' },
+      })
+      expect(breaches, named).toEqual([])
+    }
+    expect(saved).toBeGreaterThan(0.25 * MOVES)
+  })
 })
+
+/** As the server hands it out and the page saves it. */
+function ownRecipeOf(changed: CatalogueRecipe, grams: readonly number[]): OwnRecipe {
+  const batch = changed.prepared.codes.map((code, j) => ({ code, quantity: Number((grams[j] ?? 0).toFixed(1)) }))
+  const { ingredients, steps } = wayAsOwnRecipe(
+    changed,
+    batch.filter(({ quantity }) => quantity > 0),
+  )
+  return OwnRecipe.parse({ name: changed.authored.name, ingredients, steps })
+}

@@ -4,6 +4,7 @@ import { fields } from '../../texts/index.ts'
 import { RegionName } from '../account/settings.ts'
 import {
   Day,
+  FoodId,
   IngredientCodeText,
   PetId,
   page,
@@ -232,6 +233,15 @@ export const TableFigures = z.object({
 /** A number with its reasons, each in words with its share of the number. */
 export const ScoreReason = z.object({ id: z.string(), points: z.number(), text: z.string(), parts: Sentence })
 
+/** A changed recipe as `putOwnRecipe` saves it under a name. */
+const OwnRecipeOfWay = z.object({
+  /** The grams of the meals shown. */
+  ingredients: z.array(z.object({ foodId: FoodId, grams: z.number(), cooked: z.boolean() })),
+  /** The method without amounts: those of the saved recipe follow the dog. */
+  steps: z.array(z.string()),
+})
+export type OwnRecipeOfWay = z.infer<typeof OwnRecipeOfWay>
+
 export const Recipe = RecipeCard.extend({
   /** Grams served per meal, cooked, without the supplement. */
   weight: z.number(),
@@ -272,6 +282,8 @@ export const Recipe = RecipeCard.extend({
   pot: z.object({ parts: z.array(PotPart) }).optional(),
   /** The changes of a recipe that an owner has had changed, as an address carries them. */
   way: z.string().optional(),
+  /** There of a changed recipe. */
+  asOwn: OwnRecipeOfWay.optional(),
 })
 export type Recipe = z.infer<typeof Recipe>
 

@@ -74,6 +74,25 @@ describe('what an owner has of a food', () => {
   })
 })
 
+test('a changed recipe comes as it is saved, which the dog’s page then shows in the dog’s grams', async () => {
+  const way = { meals: 6, swap: [{ from: '05-002', to: '04-001' }], lock: [{ code: '14-002', grams: 600 }] }
+  const { body } = await adapt(way)
+  const { asOwn } = body as Recipe
+  if (!asOwn) throw new Error('not to be saved')
+  expect(asOwn.ingredients).toContainEqual({ foodId: '14-002', grams: 600, cooked: false })
+  expect(asOwn.steps.join(' ')).not.toMatch(/\d g\b|\{| {2}/)
+  expect(asOwn.steps.join(' ')).toContain('chicken breast')
+  for (const step of asOwn.steps) expect(step.slice(0, 1)).toMatch(/\p{Lu}/u)
+  expect((await ann.send('PUT', '/v2/recipes/own-crush', { name: 'Crush, my way', ...asOwn })).status).toBe(200)
+  const saved = (await ann.send('GET', `${at('own-crush')}?meals=6`)).body as Recipe
+  requireComplete(saved)
+  const told = saved.batch.method.filter(({ text }) => /of the supplement/.test(text))
+  expect(told).toHaveLength(1)
+  expect((await shown('?meals=6')).asOwn).toBeUndefined()
+  const again = (await adapt({ meals: 6, lock: [{ code: '14-002', grams: 650 }] }, at('own-crush'))).body as Recipe
+  expect(again.asOwn?.steps).toEqual(asOwn.steps)
+})
+
 test('a food that is left out is gone from list and method', async () => {
   const { status, body } = await adapt({ without: ['17-006'] })
   expect(status).toBe(200)

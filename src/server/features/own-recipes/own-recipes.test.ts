@@ -99,6 +99,16 @@ describe('a recipe of the owner’s own', { tags: '@own-recipe' }, () => {
     expect(method[2].coreTemperatureC).toBe(74)
   })
 
+  test('whose owner’s words stir the supplement in has it there once, after what has to be hot', async () => {
+    await save(stew({ steps: ['Simmer it all.', 'Let it cool, stir in the supplement and portion.'] }))
+    const { method } = (await page()).body
+    expect(method.map(({ text }: { text: string }) => text)).toEqual([
+      'Simmer it all.',
+      expect.stringContaining('hot all through'),
+      expect.stringMatching(/^Let it cool, stir in [\d.]+ g of the supplement and portion\.$/),
+    ])
+  })
+
   test('has a picture by its address alone, and none under its id', async () => {
     const { imageUrl } = (await save()).body
     expect(imageUrl).not.toContain(ID)

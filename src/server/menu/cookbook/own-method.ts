@@ -2,6 +2,7 @@ import type { IngredientEntry } from '../../../reference/ingredients/ingredients
 import type { AuthoredRecipe } from '../../../reference/recipes/index.ts'
 import type { StepPart } from '../../../reference/recipes/method-step.ts'
 import { sentences } from '../../../texts/index.ts'
+import { THE_SUPPLEMENT } from '../recipe/kitchen-words.ts'
 
 type Step = AuthoredRecipe['method'][number]
 
@@ -9,10 +10,14 @@ const words = sentences.ownRecipe.method
 
 /**
  * The steps of an own recipe: in its owner's words, or food by food as the table of safe cooking has it, what takes longest
- * first. Either way they say what has to be hot in the middle, and the supplement goes in last.
+ * first. Either way they say what has to be hot in the middle, and the supplement goes in last, or where the owner's words say so.
  */
 export function methodOf(foods: readonly IngredientEntry[], steps: readonly string[]): Step[] {
-  const cooked = steps.length > 0 ? [...steps.map(ownStep), ...safetyOf(foods)] : byTheTable(foods)
+  const own = steps.map(ownStep)
+  const supplementAt = steps.findIndex((step) => THE_SUPPLEMENT.test(step))
+  if (supplementAt >= 0)
+    return withFirstPot([...own.slice(0, supplementAt), ...safetyOf(foods), ...own.slice(supplementAt)])
+  const cooked = steps.length > 0 ? [...own, ...safetyOf(foods)] : byTheTable(foods)
   return [...withFirstPot(cooked), stepOf({ parts: [words.supplement], at: 'bowl' })]
 }
 

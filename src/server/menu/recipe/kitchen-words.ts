@@ -37,7 +37,7 @@ export function fillAmounts(step: readonly StepPart[], { gramsOf, nameOf }: Food
   return joinWords(step.flatMap(fill))
 }
 
-const THE_SUPPLEMENT = /\bthe supplement\b/i
+export const THE_SUPPLEMENT = /\bthe supplement\b/i
 
 /** The step that stirs the powder in says how much of it: "stir in 7.2 g of the supplement". */
 export function withDose(step: Sentence, dose: Quantity | undefined): Sentence {

@@ -13,6 +13,7 @@ import { describeRecipe } from './describe-recipe.ts'
 import { readEaters } from './read-eaters.ts'
 import { readVessels } from './read-vessels.ts'
 import { type FieldOf, requireSuitedWay, sayWay } from './way.ts'
+import { wayAsOwnRecipe } from './way-as-own.ts'
 
 type ShowRecipeInput = {
   readonly petId: string
@@ -47,5 +48,10 @@ export async function showRecipe(
     text: sentences.way.advice(sayWay(suited.way, others)),
     seeVetWhen: [],
   }
-  return { ...shown, way: wayText(suited.way), advice: [...shown.advice, told] }
+  return {
+    ...shown,
+    way: wayText(suited.way),
+    asOwn: wayAsOwnRecipe(suited.catalogueRecipe, shown.batch.ingredients),
+    advice: [...shown.advice, told],
+  }
 }

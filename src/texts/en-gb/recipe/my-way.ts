@@ -71,3 +71,8 @@ export const freeOthers = 'Unlock the other foods'
 export const suits = (score: string, bowls: string) => `Suitability ${score}, sure in ${bowls} of 100 bowls`
 export const use = 'Use it'
 export const asItWas = 'As it was'
+export const keep = {
+  title: 'Keep it as your own recipe',
+  lead: '“Use it” is for this pot only. Saved, it is a recipe like any other, in the grams of each dog, and only you can see it.',
+  save: 'Save as my own recipe',
+}

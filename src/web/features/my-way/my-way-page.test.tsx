@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AdaptableTask } from '../../../nutrition/recipe/adapt.ts'
 import { SharedState } from '../../data/queries/pets.ts'
@@ -8,6 +8,8 @@ import { RECIPE } from '../../testing/recipe.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
 import MyWayPage from './my-way-page.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 /** Beef, rice and peas of 600 kcal: 40 g of protein are needed, and at most half of the energy may come from the rice. */
 const ROWS: AdaptableTask = {
@@ -44,8 +46,24 @@ const ADAPTABLE = {
 const WHOLE = { ...RECIPE, score: 88, confidence: { bowl: 0.97, bounds: [] } }
 const ROUTE = '/v2/pets/rex/recipe/beef-and-rice'
 
+const NEW_ID = `own-${'0'.repeat(32)}`
+const SAVED = {
+  ...{
+    id: NEW_ID,
+    name: 'Beef and rice, my way',
+    version: 1,
+    etag: '"1-x"',
+    imageUrl: '/api/v2/recipes/own/picture.svg',
+  },
+  ...{ createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-01T00:00:00Z', steps: [], ingredients: [] },
+}
+
 const answered = (adaptable: object = ADAPTABLE, recipe: object = { json: WHOLE }) =>
-  serveAnn({ [`GET ${ROUTE}/adapt`]: { json: adaptable }, [`GET ${ROUTE}`]: recipe })
+  serveAnn({
+    [`GET ${ROUTE}/adapt`]: { json: adaptable },
+    [`GET ${ROUTE}`]: recipe,
+    [`PUT /v2/recipes/${NEW_ID}`]: { json: SAVED },
+  })
 
 async function open(query = 'meals=1') {
   await show(
@@ -176,6 +194,43 @@ test('a food is swapped for its like by a list', async () => {
   await page.getByRole('combobox', { name: 'Swap Beef mince for' }).selectOptions('Turkey mince')
   await expect.poll(addressNow).toBe('/recipe/beef-and-rice/my-way?dog=rex&way=01-001.05-001')
   expect(asked.filter(({ call }) => call === `GET ${ROUTE}/adapt`)).toHaveLength(2)
+})
+
+describe('a changed recipe', () => {
+  const asOwn = { ingredients: [{ foodId: '13-001', grams: 45, cooked: false }], steps: ['Boil the rice.'] }
+  const CHANGED = { ...WHOLE, way: '13-001_45', batch: { ...RECIPE.batch, meals: 1 }, asOwn }
+
+  test('is saved as an own recipe under a name, and opened', { tags: ['@my-way', '@own-recipe'] }, async () => {
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
+    const asked = await answered(ADAPTABLE, { json: CHANGED })
+    await open()
+    await expect.element(typed('White rice')).toHaveValue('40')
+    await expect.element(page.getByRole('button', { name: 'Save as my own recipe' })).not.toBeInTheDocument()
+    await typed('White rice').fill('45')
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await expect.element(name).toHaveValue('Beef and rice, my way')
+    await name.fill(' ')
+    await page.getByRole('button', { name: 'Save as my own recipe' }).click()
+    await expect.element(name).toHaveAccessibleDescription('Please give it a name')
+    await name.fill('Rex’s Sunday rice')
+    await page.getByRole('button', { name: 'Save as my own recipe' }).click()
+    await expect
+      .poll(() => asked.find(({ call }) => call.startsWith('PUT'))?.body)
+      .toEqual({
+        name: 'Rex’s Sunday rice',
+        ...asOwn,
+      })
+    await expect.poll(addressNow).toBe(`/recipe/${NEW_ID}?dog=rex`)
+  })
+
+  test('is not saved in the amounts of the way before', async () => {
+    const asked = await answered(ADAPTABLE, { json: CHANGED })
+    await open('way=13-001_46')
+    const button = page.getByRole('button', { name: 'Save as my own recipe' })
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    await button.click({ force: true })
+    expect(asked.some(({ call }) => call.startsWith('PUT'))).toBe(false)
+  })
 })
 
 test('a recipe whose changes cannot be loaded says so', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { MOST_MEALS } from '../../../contract/limits.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { AS_IT_WAS, isAsItWas, wayFrom, wayText } from '../../../contract/recipe/way.ts'
 import { call } from '../../data/api/api.ts'
 import { refusalIn } from '../../data/api/http.ts'
@@ -22,6 +23,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { type Food, FoodRow } from './food-row.tsx'
+import { Keep } from './keep.tsx'
 import classes from './my-way-page.module.css'
 import { type Settled, useAnswers } from './use-answers.ts'
 import { Verdict } from './verdict.tsx'
@@ -73,6 +75,7 @@ function MyWay({ pet, recipeId }: { pet: Pet; recipeId: string }) {
       </header>
       <Board
         {...{ pet, recipeId, way, meals }}
+        name={data.name}
         adaptable={isPlaceholderData ? undefined : data}
         foods={data.foods}
         onWay={setWay}
@@ -83,14 +86,15 @@ function MyWay({ pet, recipeId }: { pet: Pet; recipeId: string }) {
 }
 
 type BoardProps = Parameters<typeof useAnswers>[0] & {
+  readonly name: string
   readonly foods: readonly Food[]
   readonly onMeals: (meals: number) => void
 }
 
-function Board({ foods, onMeals, ...asked }: BoardProps) {
+function Board({ name, foods, onMeals, ...asked }: BoardProps) {
   const { pet, recipeId, way, meals } = asked
   const answers = useAnswers(asked)
-  const { against, amounts, usualOf, isByServer, settled, change } = answers
+  const { against, amounts, usualOf, isByServer, settled, change, recipe } = answers
   const isOnline = useIsOnline()
   useAddress(pet, recipeId, settled)
   return (
@@ -119,6 +123,9 @@ function Board({ foods, onMeals, ...asked }: BoardProps) {
           ))}
         </ul>
       </section>
+      {against === undefined && !isAsItWas(way) && (
+        <Keep pet={pet} suggestedName={words.titleOf(name)} asOwn={isOf(settled, recipe) ? recipe?.asOwn : undefined} />
+      )}
       <Verdict pet={pet} answers={answers}>
         {against === undefined ? (
           <ButtonLink to={recipeAddress(recipeId, { petId: pet.id, meals, way: wayText(way) })}>{words.use}</ButtonLink>
@@ -133,6 +140,10 @@ function Board({ foods, onMeals, ...asked }: BoardProps) {
     </>
   )
 }
+
+/** While another answer is on its way, the one before stays in sight. */
+const isOf = ({ way, meals }: Settled, recipe: Recipe | undefined): boolean =>
+  recipe?.way === way && recipe?.batch.meals === meals
 
 /** The settled way stands in the address: it is there on the way back, and can be shared. */
 function useAddress(pet: Pet, recipeId: string, { way, meals }: Settled): void {

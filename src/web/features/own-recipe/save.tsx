@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { LONGEST_OWN_RECIPE_NAME, LONGEST_OWN_STEP, MOST_OWN_STEPS } from '../../../contract/limits.ts'
 import { newId } from '../../data/new-id.ts'
+import { useSavingRecipe } from '../../data/queries/own-recipes.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
@@ -13,7 +14,6 @@ import { useCheck } from './check.ts'
 import type { CheckedDog } from './dog.ts'
 import { changeDraft, startAgain, useDraft } from './draft.ts'
 import classes from './mine-page.module.css'
-import { useSavingRecipe } from './own-recipes.ts'
 
 const words = texts.ownRecipe.save
 

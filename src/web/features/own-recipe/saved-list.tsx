@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type OwnRecipe, ownRecipes, useRemovingRecipe } from '../../data/queries/own-recipes.ts'
 import { Bowl } from '../../dog-ui/bowl.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
@@ -9,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 import { editRecipe } from './draft.ts'
 import classes from './mine-page.module.css'
-import { type OwnRecipe, ownRecipes, useRemovingRecipe } from './own-recipes.ts'
 
 const words = texts.ownRecipe.save
 

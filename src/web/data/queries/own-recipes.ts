@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, type Input, type Output } from '../../data/api/api.ts'
-import { failureText } from '../../data/failure.ts'
-import { followPet } from '../../data/queries/dog/pet-changed.ts'
-import { usePets } from '../../data/queries/pets.ts'
-import { appOf } from '../../data/query-client.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
+import { call, type Input, type Output } from '../api/api.ts'
+import { failureText } from '../failure.ts'
+import { appOf } from '../query-client.ts'
+import { followPet } from './dog/pet-changed.ts'
+import { usePets } from './pets.ts'
 
 const words = texts.ownRecipe.save
 
