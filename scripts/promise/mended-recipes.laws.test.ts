@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
 import { type Mended, type MendWishes, mendRecipe, type NotMended } from '../../src/nutrition/own-recipe/mend.ts'
+import { waysToMend } from '../../src/nutrition/own-recipe/mend-ways.ts'
 import { NO_PREFERENCES } from '../../src/nutrition/recipe/menu.ts'
 import { planFor } from '../../src/nutrition/recipe/plan.ts'
 import { GRAMS_PER_PIECE, MENDING_FOODS } from '../../src/reference/mending-foods.ts'
@@ -78,6 +79,27 @@ describe.each(DOGS)('of recipes as owners cook them, for $name', (one) => {
     expect(changes[Math.floor(changes.length / 2)]).toBeLessThanOrEqual(6)
     for (const outcome of outcomes) expect(outcome.changes === null).toBe(outcome.why !== '')
   })
+})
+
+test('what frees a recipe of which a food is kept keeps the promise, but for what it says is given up', async () => {
+  const [one] = DOGS
+  const plan = planFor(one.dog, NUTRITION_TABLES, one.region)
+  let freedOnes = 0
+  for (const recipe of RECIPES.slice(0, lawSize(20, 60))) {
+    const wishes = wishesOf(recipe, one.dog)
+    const kept = { ...wishes, keep: new Set(wishes.lines.slice(0, 1).map(({ ingredient }) => ingredient.code)) }
+    const { none, freed } = await waysToMend(
+      { wishes: kept, plan, region: one.region, withOther: async () => undefined },
+      solve,
+    )
+    if (!none || !freed) continue
+    freedOnes++
+    const keep = new Set([...kept.keep].filter((code) => freed.by !== 'keepLess' || !freed.codes.includes(code)))
+    const pot = potOf(freed.mended, { ...kept, keep }, one, plan)
+    expect(recomputeMended({ ...pot, ...(freed.by === 'addMore' && { mostAdded: 4 }) }), recipe.name).toEqual([])
+    for (const code of freed.by === 'leaveOut' ? freed.codes : []) expect(pot.grams[code]).toBeUndefined()
+  }
+  expect(freedOnes).toBeGreaterThanOrEqual(lawSize(2, 7))
 })
 
 type Plan = ReturnType<typeof planFor>

@@ -47,6 +47,8 @@ export type MendedPot = Omit<OwnPortion, 'supplementGrams'> & {
   /** For foods that are weighed cooked, grams as weighed per gram before cooking. */
   readonly cooked: Readonly<Record<string, number>>
   readonly exclude: readonly string[]
+  /** More than three foods come in where the owner is told of a fourth one. */
+  readonly mostAdded?: number
   /** As the owner is told it beside the pot. */
   readonly carbon: { readonly kgPerDay: number; readonly score: number }
 }
@@ -205,7 +207,7 @@ function proportionsOf(day: ReturnType<typeof dayOf>, dog: PlainDog, { served, k
 }
 
 /** The rules that the owner is told a mend keeps, for the amounts as they are weighed or counted. */
-function changeBreaches({ grams, own, keep, counted, cooked }: MendedPot): Breach[] {
+function changeBreaches({ grams, own, keep, counted, cooked, mostAdded = MOST_ADDED }: MendedPot): Breach[] {
   const breach = (what: string, amount: number, limit: number): Breach => ({
     kind: 'feedingLimit',
     what,
@@ -234,7 +236,7 @@ function changeBreaches({ grams, own, keep, counted, cooked }: MendedPot): Breac
   })
   const lost = keep.filter((id) => own[id] !== undefined && grams[id] === undefined)
   return [
-    ...(added.length > MOST_ADDED ? [breach('foods added', added.length, MOST_ADDED)] : []),
+    ...(added.length > mostAdded ? [breach('foods added', added.length, mostAdded)] : []),
     ...unlike,
     ...lost.map((id) => breach(`${id} taken out though it was to be kept`, 0, own[id] ?? 0)),
   ]

@@ -182,6 +182,11 @@ const NotMendedRecipe = z.object({
   missing: z.array(OffLimit),
   excess: z.array(OffLimit),
   cautions: z.array(z.string()),
+  /**
+   * What would free it: a kept food that may change, another food that comes in, or a food left out. Without a pot nothing
+   * of that does; `null` where it was not tried.
+   */
+  frees: z.object({ text: z.string(), parts: Sentence, pot: MendedPot.nullable() }).nullable(),
 })
 
 const route = { tags: ['Recipes'] }

@@ -2,6 +2,7 @@ import type { IntegerSolver } from '../integer-program.ts'
 import type { IngredientCode } from '../recipe/recipe.ts'
 import type { Region } from '../region.ts'
 import { type DogsPlan, type Mended, type MendWishes, mendRecipe, type NotMended } from './mend.ts'
+import { type Freed, whatFrees } from './mend-frees.ts'
 
 /**
  * Ways to mend a recipe that an owner may choose between: the least change; the same foods in other amounts; other foods added; and
@@ -16,6 +17,8 @@ export type Ways<Plan extends DogsPlan> = {
   readonly ways: readonly Way<Plan>[]
   /** The reason where there is no way. */
   readonly none: NotMended | null
+  /** What would free it then; `null` where nothing of what was tried does, `undefined` where that is not known. */
+  readonly freed: Freed | null | undefined
 }
 
 export type WaysTask<Plan extends DogsPlan> = {
@@ -51,7 +54,9 @@ export async function waysToMend<Plan extends DogsPlan>(
     other && addedIn(other.mended).length > 0 ? other : undefined,
     supplement && changesIn(supplement.mended) < changes ? supplement : undefined,
   ].filter((one) => one !== undefined)
-  return { ways, none: ways.length === 0 && least.kind === 'none' ? least : null }
+  const none = ways.length === 0 && least.kind === 'none' ? least : null
+  const freed = none?.reason === 'bounds' ? await whatFrees(wishes, none, { plan, region, solve }) : undefined
+  return { ways, none, freed }
 }
 
 const addedIn = ({ foods }: Mended): IngredientCode[] =>

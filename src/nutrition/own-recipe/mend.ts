@@ -73,6 +73,9 @@ export type NotMended = {
 /** The part of a dog's plan that a mend needs. */
 export type DogsPlan = Pick<FeedingPlan<SupplementDose>, 'meal' | 'needs' | 'feedingLimitInput' | 'supplement'>
 
+/** The dog that a mend is proven for, and the solver that finds it. */
+export type MendProof = { readonly plan: DogsPlan; readonly region: Region; readonly solve: IntegerSolver }
+
 /** The range that a line may come to, as shares of what its owner wrote: beyond it the dish is another. Own choice. */
 const REACH = { least: 0.25, leastMainProtein: 0.5, most: 4 } as const
 
@@ -87,12 +90,27 @@ export async function mendRecipe(
   region: Region,
   solve: IntegerSolver,
 ): Promise<Mended | NotMended> {
-  const task = taskOf(wishes, plan)
+  const proof = { plan, region, solve }
+  const found = await findMend(wishes, proof)
+  if (found.kind === 'mended' || found.reason !== 'bounds') return found
+  return whyNot(found.task, proof)
+}
+
+type NotFound =
+  | { readonly kind: 'none'; readonly reason: Exclude<NotMended['reason'], 'bounds'> }
+  | { readonly kind: 'none'; readonly reason: 'bounds'; readonly task: MendTask; readonly isClear: boolean }
+
+/**
+ * The least change, without what stands against it where there is none.
+ * @returns `isClear`: there is none even without whole numbers, which took little time
+ */
+export async function findMend(wishes: MendWishes, proof: MendProof): Promise<Mended | NotFound> {
+  const task = taskOf(wishes, proof.plan)
   if (!task) return { kind: 'none', reason: 'nothingLeft' }
-  const found = await leastChange(task, solve)
+  const found = await leastChange(task, proof.solve)
   if (found.status === 'undecided') return { kind: 'none', reason: 'undecided' }
-  if (found.status === 'infeasible') return whyNot(task, plan, region, solve)
-  const mended = await weighed(task, found, { plan, region, solve })
+  if (found.status === 'infeasible') return { kind: 'none', reason: 'bounds', task, isClear: found.isClear === true }
+  const mended = await weighed(task, found, proof)
   if (!mended) return { kind: 'none', reason: 'scale' }
   return { ...mended, foods: [...mended.foods, ...takenOut(wishes, mended.size)] }
 }
@@ -219,7 +237,7 @@ function rowsOf(recipe: PreparedRecipe, foods: readonly MendFood[], meal: DogsPl
 }
 
 type Solved = { readonly status: 'solved'; readonly x: readonly number[]; readonly cuts: readonly Cut[] }
-type Found = Solved | { readonly status: 'infeasible' } | { readonly status: 'undecided' }
+type Found = Solved | { readonly status: 'infeasible'; readonly isClear?: boolean } | { readonly status: 'undecided' }
 
 /** A share of the sizes that are summed: far less than the rounding moves. */
 const CUT_TOLERANCE = 1e-6
@@ -255,14 +273,13 @@ async function leastChange(task: MendTask, solve: IntegerSolver): Promise<Found>
   const written = writtenPoint(task)
   const cuts = task.rows.map((_, row) => ({ row, point: written }))
   const relaxed = await withCuts(task, { cuts, isRelaxed: true }, solve)
+  if (relaxed.status === 'infeasible') return { ...relaxed, isClear: true }
   if (relaxed.status !== 'solved') return relaxed
   const whole = await withCuts(task, { cuts: relaxed.cuts }, solve, 0)
   if (whole.status !== 'solved') return whole
   const same = await withCuts(task, { cuts: whole.cuts, settled: whole }, solve)
   return same.status === 'solved' ? same : withCuts(task, { cuts: whole.cuts }, solve)
 }
-
-type Proof = { readonly plan: DogsPlan; readonly region: Region; readonly solve: IntegerSolver }
 
 /** Shares of the worst that rounding can do, kept in hand when plain rounding finds nothing. */
 const ROUNDING_MARGINS = [0, 0.1, 0.3, 0.6, 1]
@@ -271,7 +288,7 @@ const ROUNDING_MARGINS = [0, 0.1, 0.3, 0.6, 1]
 async function weighed(
   task: MendTask,
   found: Solved,
-  proof: Proof,
+  proof: MendProof,
 ): Promise<(Mended & { readonly size: number }) | undefined> {
   const off = worstOfRounding(task, pointOf(task, found.x).point)
   for (const share of ROUNDING_MARGINS) {
@@ -301,7 +318,7 @@ async function withRoom(
 const worstOfRounding = ({ foods, isBatch }: MendTask, point: readonly number[]): number[] =>
   foods.map(({ isCounted, own }, j) => (isCounted || (!isBatch && own === at(point, j)) ? 0 : halfStep(at(point, j))))
 
-function rounded(task: MendTask, x: readonly number[], proof: Proof) {
+function rounded(task: MendTask, x: readonly number[], proof: MendProof) {
   const place = pointOf(task, x)
   const units = weighFor(task, place, proof.plan)
   const mended = units && proven(task, { units, size: place.size }, proof)
@@ -352,7 +369,7 @@ const fixedAt = (units: number) => ({ least: units, most: units })
 function proven(
   { foods, kcalPerUnit, aimKcal, isBatch, meals }: MendTask,
   { units, size }: { readonly units: readonly number[]; readonly size: number },
-  { plan, region }: Proof,
+  { plan, region }: MendProof,
 ): Mended | undefined {
   const days = (isBatch ? meals : dot(kcalPerUnit, units) / aimKcal) / plan.meal.mealsPerDay
   const mended = foods.flatMap(({ ingredient, own, gramsPerUnit, isCounted }, j): MendedFood[] => {
@@ -390,7 +407,7 @@ function takenOut({ lines, out }: MendWishes, size: number): MendedFood[] {
 const CUTS_OF_NEAREST = 4
 
 /** The nearest that these foods can come to, and the faults that remain. */
-async function whyNot(task: MendTask, plan: DogsPlan, region: Region, solve: IntegerSolver): Promise<NotMended> {
+async function whyNot(task: MendTask, { plan, region, solve }: MendProof): Promise<NotMended> {
   const written = writtenPoint(task)
   const cuts = task.rows.map((_, row) => ({ row, point: written }))
   const near = await withCuts(task, { cuts, isElastic: true, isRelaxed: true }, solve, CUTS_OF_NEAREST)

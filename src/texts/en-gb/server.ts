@@ -592,6 +592,21 @@ export const sentences = {
       nearest: (off: string) => `Even at its nearest it has ${off}.`,
       tooLittle: (nutrients: string) => `too little ${nutrients}`,
       tooMuch: (nutrients: string) => `too much ${nutrients}`,
+      frees: {
+        by: {
+          keepLess: (food: string) => `If ${food} may change too`,
+          keepNothing: () => 'If nothing has to stay as it is',
+          letIn: (food: string) => `If ${food} may come in after all`,
+          addMore: () => 'With a fourth food added',
+          leaveOut: (food: string) => `Without ${food}`,
+        },
+        works: (how: string, title: string) =>
+          title === ''
+            ? `${how}, it is complete.`
+            : `${how}, this works: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
+        nothing: (isKept: boolean) =>
+          `${isKept ? 'We tried to let what you keep change, to add a fourth food and to leave one out' : 'We tried to add a fourth food and to leave one out'}: none of it is enough.`,
+      },
     },
   },
   /** Why a recipe that there is does not come for this dog. */

@@ -2,22 +2,24 @@ import { WIRE_REGIONS } from '../../../contract/account/settings.ts'
 import type { CheckedRecipe, MendChange, MendedPot } from '../../../contract/recipe/own-recipe.ts'
 import type { NutrientAmounts } from '../../../nutrition/nutrients.ts'
 import type { MendedFood, MendWishes, NotMended } from '../../../nutrition/own-recipe/mend.ts'
+import type { Freed } from '../../../nutrition/own-recipe/mend-frees.ts'
 import type { Way } from '../../../nutrition/own-recipe/mend-ways.ts'
 import type { Finding, RecipeCheck } from '../../../nutrition/own-recipe/recipe-check.ts'
 import { feedingLimits } from '../../../nutrition/recipe/feeding-limits.ts'
 import type { IngredientCode } from '../../../nutrition/recipe/recipe.ts'
 import { INGREDIENTS } from '../../../reference/ingredients/ingredients.ts'
 import { sentences } from '../../../texts/index.ts'
+import type { Sentence } from '../../../texts/sentence.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { finderOf } from '../../dogs/things.ts'
 import { confidenceAsShown } from '../../menu/recipe/confidence-as-shown.ts'
 import { balanceRows, describeFinding, listed, type NamedLine, ratioOf } from './describe-check.ts'
 import { type FiguresInput, mendFigures } from './mend-figures.ts'
-import { mendTitle } from './mend-title.ts'
+import { everydayName, mendTitle } from './mend-title.ts'
 
 type OneWay = Way<Profile['plan']>
-type MendContext = Pick<FiguresInput, 'preferences' | 'costOf'> & {
+export type MendContext = Pick<FiguresInput, 'preferences' | 'costOf'> & {
   readonly profile: Profile
   readonly lines: readonly NamedLine[]
   /** The recipe as it was written. */
@@ -161,8 +163,8 @@ function worstOf({ missing, excess }: Pick<RecipeCheck, 'missing' | 'excess'>) {
   return { missing: among(missing), excess: among(excess), isAnyClear: all.some(isClear) }
 }
 
-/** Why a recipe cannot be mended: what is not right in the nearest that there is. */
-export function describeNotMended({ reason, check }: NotMended, { keep }: MendWishes) {
+/** Why a recipe cannot be mended: what is not right in the nearest that there is, and what would free it. */
+export function describeNotMended({ reason, check }: NotMended, { keep }: MendWishes, frees: MendFrees | null) {
   const { mend } = words
   const { missing, excess, isAnyClear } = worstOf(check ?? { missing: [], excess: [] })
   const cautions = (check?.feedingLimits ?? []).map((of) => sentences.obstacles.sense[of])
@@ -179,5 +181,22 @@ export function describeNotMended({ reason, check }: NotMended, { keep }: MendWi
     missing: missing.map(describeFinding),
     excess: excess.map(describeFinding),
     cautions,
+    frees,
   }
+}
+
+export type MendFrees = { text: string; parts: Sentence; pot: MendedPot | null }
+
+/** @param freed `null`: nothing of what was tried frees it */
+export function describeFrees(freed: Freed | null, { keep, lines }: MendWishes, asked: MendContext): MendFrees {
+  const { frees } = words.mend
+  if (!freed) return { ...inTextAndParts(frees.nothing(keep.size > 0)), pot: null }
+  const { by, codes, mended } = freed
+  const pot = describeWay({ way: 'least', mended, plan: asked.profile.plan }, asked)
+  const isInIt = lines.some(({ ingredient }) => ingredient.code === codes[0])
+  const all = by === 'keepLess' && codes.length > 1
+  const how = all ? 'keepNothing' : by === 'keepLess' && !isInIt ? 'letIn' : by
+  const foods = listed(codes.map((code) => everydayName(namedFood(code, asked))))
+  const isThatAll = pot.changes.every(({ kind }) => kind === 'out')
+  return { ...inTextAndParts(frees.works(frees.by[how](foods), isThatAll ? '' : pot.title)), pot }
 }

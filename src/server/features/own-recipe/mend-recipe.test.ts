@@ -151,6 +151,23 @@ test('a recipe that cannot be mended names the nutrient in the way', async () =>
   expect(nothing.reason.text).toContain('no food left')
 })
 
+test('what would free it is said with a pot that is complete, or that nothing of it does', async () => {
+  const fish = [
+    { foodId: '09-007', grams: 500 },
+    { foodId: '14-001', grams: 500 },
+    { foodId: '18-004', grams: 15 },
+  ]
+  const { body } = await mend(fish, { keep: ['09-007'] })
+  expect(body.frees.text).toMatch(/^If cod may change too, this works: add .+\.$/)
+  const ingredients = body.frees.pot.ingredients.map(({ foodId, grams, cooked }: MendedPot['ingredients'][number]) => {
+    return { foodId, grams, cooked }
+  })
+  const after = (await visit('check', { pet: NAMELESS, ingredients, days: body.frees.pot.lastsDays })).body
+  expect([after.verdict.kind, body.frees.pot.score > 0]).toEqual(['complete', true])
+  const liver = (await mend([{ foodId: '01-009', grams: 500 }])).body
+  expect(liver.frees).toMatchObject({ text: expect.stringContaining('none of it is enough'), pot: null })
+})
+
 test('two owners with the same product under different ids each get their own', async () => {
   const label = {
     unit: 'gram',

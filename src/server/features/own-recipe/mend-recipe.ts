@@ -15,7 +15,7 @@ import { costsFor } from '../../menu/dish-cost.ts'
 import { invalidInput } from '../../refusal.ts'
 import { type AboutADog, type Dog, dogOf, linesOf, type OwnRecipe } from './check-recipe.ts'
 import { type NamedLine, unsafeIn } from './describe-check.ts'
-import { describeMended, describeNotMended } from './describe-mend.ts'
+import { describeFrees, describeMended, describeNotMended } from './describe-mend.ts'
 import { publicWork } from './public-work.ts'
 
 type Input = OwnRecipe & AboutADog & { readonly keep: readonly string[] }
@@ -33,17 +33,18 @@ export async function mendRecipe(input: Input, context: RequestContext) {
     const unsafe = unsafeIn({ check, lines, preferences }).filter(({ kind }) => kind !== 'conditional')
     const wishes = wishesOf(input, { lines, out: unsafe.map(({ foodId }) => foodId as IngredientCode), dog })
     const { dog: figures, region, plan } = profile
-    const asked = [input.ingredients, days ?? null, [...wishes.keep].sort(), [...wishes.out].sort()]
-    const { ways, none } = await context.mends.waysFor(
+    const key = [input.ingredients, days ?? null, [...wishes.keep].sort(), [...wishes.out].sort()]
+    const { ways, none, freed } = await context.mends.waysFor(
       // The ids of a kit's things count, since the ways hand them back: another owner's are not found in this one's products.
-      [asked, figures, region, plan.supplement, preferences.exclude],
+      [key, figures, region, plan.supplement, preferences.exclude],
       (solve) => waysToMend({ wishes, plan, region, withOther: () => otherPlan(profile, context) }, solve),
     )
     if (none?.reason === 'undecided') throw mendTakesLong()
-    if (none) return describeNotMended(none, wishes)
     const prices = ownerId === undefined ? {} : await readFoodPrices(context.db, ownerId)
     const costOf = costsFor(prices, plan.meal.mealsPerDay)
-    return describeMended(ways, { profile, preferences, costOf, lines, before: check, unsafe })
+    const asked = { profile, preferences, costOf, lines, before: check, unsafe }
+    if (!none) return describeMended(ways, asked)
+    return describeNotMended(none, wishes, freed === undefined ? null : describeFrees(freed, wishes, asked))
   })
 }
 

@@ -20,7 +20,7 @@ export function mendTitle({ way, changes, supplement }: Titled): string {
   const said = mainChanges(changes)
   if (way === 'supplement') return words.title(words.takeSupplement(supplement, changes.length === 0), said)
   if (changes.length === 0) return words.complete
-  if (changes.every(({ kind }) => kind === 'out')) return words.without(listed(changes.map(nameOf)))
+  if (changes.every(({ kind }) => kind === 'out')) return words.without(listed(changes.map(everydayName)))
   return words.title(way === 'own' ? words.own : '', said)
 }
 
@@ -29,7 +29,7 @@ function mainChanges(changes: readonly MendChange[]): string[] {
   const largest = changes.filter(({ kind }) => kind !== 'out').sort((a, b) => sizeOf(b) - sizeOf(a))
   const named = largest.slice(0, MOST_NAMED)
   return (['add', 'more', 'less'] as const).flatMap((kind) => {
-    const foods = named.filter((one) => one.kind === kind).map(nameOf)
+    const foods = named.filter((one) => one.kind === kind).map(everydayName)
     return foods.length === 0 ? [] : [words.kinds[kind](listed(foods))]
   })
 }
@@ -39,4 +39,5 @@ const sizeOf = ({ from, to }: MendChange): number =>
   from === 0 ? Number.POSITIVE_INFINITY : Math.abs(Math.log(to / from))
 
 /** The food in a word or two: "chicken" of "chicken, broilers or fryers". */
-const nameOf = ({ foodId, name }: MendChange): string => (foodIngredient(foodId)?.shortName ?? name).replace(/,.*/, '')
+export const everydayName = ({ foodId, name }: Pick<MendChange, 'foodId' | 'name'>): string =>
+  (foodIngredient(foodId)?.shortName ?? name).replace(/,.*/, '')

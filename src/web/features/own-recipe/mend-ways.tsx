@@ -41,18 +41,27 @@ export function MendWays({ ways, chosen, onChoose }: MendWaysProps) {
               <CheckIcon />
             </span>
             <div className={classes.is} id={`${id}-${pot.way}-is`}>
-              <ul className={classes.changes}>
-                {pot.changes.length === 0 && <li>{words.noChange}</li>}
-                {pot.changes.map((change) => (
-                  <BriefChange key={change.foodId} change={change} />
-                ))}
-              </ul>
-              <MendFigures pot={pot} />
+              <PotInBrief pot={pot} />
             </div>
           </div>
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** The changes of a mended pot and its figures, to be read alone. */
+export function PotInBrief({ pot }: { pot: MendedPot }) {
+  return (
+    <>
+      <ul className={classes.changes}>
+        {pot.changes.length === 0 && <li>{words.noChange}</li>}
+        {pot.changes.map((change) => (
+          <BriefChange key={change.foodId} change={change} />
+        ))}
+      </ul>
+      <MendFigures pot={pot} />
+    </>
   )
 }
 

@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { useCheck } from './check.ts'
 import type { CheckedDog } from './dog.ts'
 import { daysIn, type Ingredients, takePot, useDraft } from './draft.ts'
-import { MendFigures, MendWays, useAmounts } from './mend-ways.tsx'
+import { MendFigures, MendWays, PotInBrief, useAmounts } from './mend-ways.tsx'
 import classes from './mine-page.module.css'
 
 const words = texts.ownRecipe.mend
@@ -88,6 +88,8 @@ function Changes({ dog, ingredients, days }: ChangesProps) {
   const takeBack = ({ foodId }: Kept) => setKeep(keep.filter((one) => one.foodId !== foodId))
   const ways = 'reason' in data ? [] : [data, ...data.alternatives]
   const pot = ways[chosen] ?? ways[0]
+  const freed = 'reason' in data ? data.frees?.pot : undefined
+  const result = pot ?? freed
   return (
     <div className={classes.mend} aria-busy={isFetching}>
       {'reason' in data && <WhyNot said={data} />}
@@ -108,16 +110,18 @@ function Changes({ dog, ingredients, days }: ChangesProps) {
           ))}
         </ul>
       )}
-      {pot && <After dog={dog} pot={pot} isWorking={isFetching} />}
+      {freed && <PotInBrief pot={freed} />}
+      {result && <After dog={dog} pot={result} isWorking={isFetching} />}
     </div>
   )
 }
 
-function WhyNot({ said: { reason } }: { said: Extract<Output<'mendRecipe'>, { reason: unknown }> }) {
+function WhyNot({ said: { reason, frees } }: { said: Extract<Output<'mendRecipe'>, { reason: unknown }> }) {
   const sentenceText = useSentenceText()
   return (
     <Note kind="check" role="status" title={words.not}>
       <p>{sentenceText(reason.parts)}</p>
+      {frees && <p>{sentenceText(frees.parts)}</p>}
     </Note>
   )
 }

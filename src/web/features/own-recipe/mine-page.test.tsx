@@ -236,12 +236,25 @@ test('changes that were asked for one dog are not asked for another one that is 
   expect(bodies(MEND)).toMatchObject([{ petId: 'rex' }])
 })
 
+const TEXT = 'Even at its nearest it has too much vitamin A.'
+const NOT_MENDED = { reason: { text: TEXT, parts: [TEXT] }, missing: [], excess: [], cautions: [], frees: null }
+
 test('where no small change will do, it is said why', async () => {
-  const text = 'Even at its nearest it has too much vitamin A.'
-  const json = { reason: { text, parts: [text] }, missing: [], excess: [], cautions: [] }
-  await openMend({ [MEND]: { json } })
-  await expect.element(page.getByText(text)).toBeVisible()
+  await openMend({ [MEND]: { json: NOT_MENDED } })
+  await expect.element(page.getByText(TEXT)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Take these changes' })).not.toBeInTheDocument()
+})
+
+test('what would free it is said with its changes, which can be taken', async () => {
+  const frees = 'If beef mince may change too, this works: add sunflower oil.'
+  const bodies = await openMend({
+    [MEND]: { json: { ...NOT_MENDED, frees: { text: frees, parts: [frees], pot: POT } } },
+  })
+  await expect.element(page.getByText(frees)).toBeVisible()
+  await expect.element(page.getByText('185 g → 130 g')).toBeVisible()
+  await expect.element(page.getByText('in 97 of 100 bowls', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Take these changes' }).click()
+  await expect.poll(() => bodies().at(-1)).toMatchObject({ ingredients: [{}, { foodId: '13-001', grams: 130 }, {}] })
 })
 
 test('a recipe that is complete is not mended', async () => {
