@@ -127,6 +127,8 @@ const MendChange = z.object({
   to: z.number(),
   /** The number of pieces, of a food that comes in pieces. */
   pieces: z.object({ from: z.number(), to: z.number() }).nullable(),
+  /** The amount after it in the kitchen's measure, of a food that is weighed raw: "2 tablespoons". */
+  measure: z.string().nullable(),
   /** Nutrients that it brings or takes away where they were not right. */
   nutrients: z.array(z.string()),
   /** Why the food must not be in the bowl. */

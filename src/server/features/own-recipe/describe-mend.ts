@@ -13,7 +13,9 @@ import type { Sentence } from '../../../texts/sentence.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { finderOf } from '../../dogs/things.ts'
+import { ingredientOf } from '../../menu/cookbook/catalogue.ts'
 import { confidenceAsShown } from '../../menu/recipe/confidence-as-shown.ts'
+import { measureOf } from '../../menu/recipe/kitchen-words.ts'
 import { balanceRows, describeFinding, listed, type NamedLine, ratioOf } from './describe-check.ts'
 import { type FiguresInput, mendFigures } from './mend-figures.ts'
 import { everydayName, mendTitle } from './mend-title.ts'
@@ -47,7 +49,7 @@ function describeWay({ way, mended, plan }: OneWay, asked: MendContext): MendedP
       ...namedFood(code, asked),
       grams: to,
       gramsPerDay: to / days,
-      cooked: pieces === undefined && Math.abs(rawGrams - to) > 1e-9 * to,
+      cooked: pieces === undefined && isCooked({ to, rawGrams }),
       pieces: pieces ?? null,
     }))
   return {
@@ -64,6 +66,9 @@ function describeWay({ way, mended, plan }: OneWay, asked: MendContext): MendedP
     kcalPerDay: check.kcalPerDay,
   }
 }
+
+/** The grams are those of cooked food. */
+const isCooked = ({ to, rawGrams }: Pick<MendedFood, 'to' | 'rawGrams'>) => Math.abs(rawGrams - to) > 1e-9 * to
 
 /** A food of the recipe goes by the id that was asked for. */
 function namedFood(code: IngredientCode, { lines }: MendContext) {
@@ -84,6 +89,7 @@ function describeChange(food: MendedFood, days: number, asked: MendContext): Men
     from,
     to,
     pieces: pieces === undefined || !ofOne ? null : { from: Math.round(from / ofOne), to: pieces },
+    measure: pieces !== undefined || isCooked(food) ? null : measureOf(ingredientOf(code), to),
     nutrients: nutrientsMended(food, days, asked.before),
     why: whyOf(food, asked),
   }

@@ -132,6 +132,18 @@ test('a pot for several days is as large as they need, and eggs come whole', asy
   expect([Number.isInteger(eggs.pieces), eggs.grams]).toEqual([true, 50 * eggs.pieces])
 })
 
+test('an amount is one that a scale shows, with the spoons, cups or eggs of a kitchen beside it', async () => {
+  const { body } = await mend([...CHICKEN_AND_RICE, { foodId: '11-001', grams: 100 }])
+  const ways: MendedPot[] = [body, ...body.alternatives]
+  for (const { to, pieces, measure, kind } of ways.flatMap(({ changes }) => changes)) {
+    expect(to).toBeCloseTo(to < 20 ? Math.round(10 * to) / 10 : Math.round(to), 9)
+    expect(measure === null).toBe(pieces !== null || kind === 'out')
+  }
+  expect(ways.flatMap(({ changes }) => changes).find(({ foodId }) => foodId.startsWith('18-'))?.measure).toMatch(
+    /spoon/,
+  )
+})
+
 test('grams of cooked food are told as cooked food', async () => {
   const cooked = [
     { foodId: '04-001', grams: 500 },

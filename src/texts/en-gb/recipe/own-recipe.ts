@@ -127,6 +127,7 @@ export const ownRecipe = {
     },
     fromTo: (from: string, to: string) => `${from} → ${to}`,
     pieces: (count: string, grams: string) => `${count} (${grams})`,
+    measured: (grams: string, measure: string) => `${grams} (${measure})`,
     because: (nutrients: string) => `For ${nutrients}`,
     and: ' and ',
     kept: (food: string) => `${food} stays as you have it`,

@@ -75,12 +75,12 @@ function BriefChange({ change }: { change: MendChange }) {
 }
 
 /** The amount before and after, each as its owner measures it. */
-export function useAmounts({ kind, from, to, pieces }: MendChange): string {
+export function useAmounts({ kind, from, to, pieces, measure }: MendChange): string {
   const foodText = useFoodText()
   const amountOf = (grams: number, count: number | undefined) =>
     count === undefined ? foodText(grams) : words.pieces(whole(count), foodText(grams))
   if (kind === 'out') return amountOf(from, undefined)
-  const after = amountOf(to, pieces?.to)
+  const after = measure === null ? amountOf(to, pieces?.to) : words.measured(foodText(to), measure)
   return kind === 'add' ? after : words.fromTo(amountOf(from, pieces?.from), after)
 }
 

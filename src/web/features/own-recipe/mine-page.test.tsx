@@ -44,8 +44,16 @@ const CHECKED = {
   region: 'europe',
 }
 
-const MORE_OIL = { foodId: '18-001', name: 'Sunflower oil', from: 0, to: 12, pieces: null, why: null }
-const LESS_RICE = { foodId: '13-001', name: 'White rice', from: 185, to: 130, pieces: null, why: null }
+const MORE_OIL = {
+  foodId: '18-001',
+  name: 'Sunflower oil',
+  from: 0,
+  to: 12,
+  pieces: null,
+  measure: '1 tablespoon',
+  why: null,
+}
+const LESS_RICE = { foodId: '13-001', name: 'White rice', from: 185, to: 130, pieces: null, measure: null, why: null }
 const POT = {
   way: 'least',
   title: 'Add sunflower oil',
@@ -214,7 +222,7 @@ test('the ways stand beside each other with their changes, score, confidence, ca
   await openMend()
   const least = page.getByRole('radio', { name: 'Add sunflower oil' })
   for (const said of [
-    'Add: Sunflower oil 12 g',
+    'Add: Sunflower oil 12 g (1 tablespoon)',
     '84 of 100: Very good',
     'in 97 of 100 bowls',
     '2.4 kg CO₂e a day',
