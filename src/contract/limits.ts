@@ -229,7 +229,16 @@ export const MOST_ANSWERED_UNITS = 40
 /** The page that opens with a recipe shared from another app, and the cache where the service worker puts the recipe. */
 export const SHARED_RECIPE = { page: '/recipe/mine', cache: 'shared-recipe', mostBytes: 10_000_000 } as const
 /** The extensions of files that a recipe may come in. */
-export const RECIPE_FILES = ['.txt', '.md', '.html', '.htm', '.json'] as const
+export const RECIPE_FILES = [
+  '.txt',
+  '.md',
+  '.html',
+  '.htm',
+  '.json',
+  '.zip',
+  '.paprikarecipes',
+  '.paprikarecipe',
+] as const
 
 // Accounts and signing in
 

@@ -1,3 +1,4 @@
+import { countIn, jsonDocumentsIn, recipesIn } from '../../nutrition/own-recipe/recipe-documents.ts'
 import { findUnsafeFood } from '../unsafe/unsafe-foods.ts'
 import { meaningOf } from './food-meanings.ts'
 import { readIngredientLine } from './ingredient-line.ts'
@@ -18,16 +19,11 @@ export type RecipeText = {
 export const MOST_LINES = 40
 /** A line longer than this is a paragraph of the method. */
 const LONGEST_LINE = 200
-/** The deepest objects within objects and lists in lists: published recipes have six. */
-const DEEPEST = 24
-/** Values of a document looked at on the way to its recipe. */
-const MOST_VALUES = 20_000
 const LONGEST_NAME = 120
 
 /**
- * Finds the recipe in what an owner pasted: schema.org JSON-LD (`Recipe`, `@graph`, lists) by itself or in the script tags of
- * a page, else lines of plain text between "Ingredients" and "Method" where such headings stand. Nothing of it is run: markup is
- * taken away as text.
+ * Finds the recipe in what an owner pasted: the first of a JSON document, by itself or in the script tags of a page, else lines of
+ * plain text between "Ingredients" and "Method" where such headings stand. Nothing of it is run: markup is taken away as text.
  * @returns why not, for what cannot be read
  */
 export function readRecipeText(text: string): RecipeText | Unreadable {
@@ -42,88 +38,20 @@ export function readRecipeText(text: string): RecipeText | Unreadable {
   return refusal
 }
 
-function jsonDocumentsIn(text: string): string[] {
-  const whole = text.trim()
-  if (/^[[{]\s*["{[]/.test(whole)) return [whole]
-  const documents: string[] = []
-  const lower = text.toLowerCase()
-  for (let at = lower.indexOf('<script'); at >= 0; at = lower.indexOf('<script', at + 1)) {
-    const opened = text.indexOf('>', at)
-    const end = opened < 0 ? -1 : lower.indexOf('</script', opened)
-    if (end < 0) break
-    if (lower.slice(at, opened).includes('ld+json')) documents.push(text.slice(opened + 1, end).trim())
-    at = end
-  }
-  return documents
-}
-
 function recipeInJson(document: string): RecipeText | Unreadable {
-  if (depthOf(document) > DEEPEST) return 'tooDeep'
-  const parsed = parsedJson(document)
-  if (parsed === undefined) return 'brokenData'
-  const recipe = findRecipe(parsed)
+  const recipes = recipesIn(document)
+  if (typeof recipes === 'string') return recipes
+  const [recipe] = recipes
   if (!recipe) return 'noRecipe'
-  const written = recipe.recipeIngredient ?? recipe.ingredients
-  const lines = textsIn(written).flatMap((line) => asLines(line))
+  const lines = recipe.lines.flatMap(asLines)
   if (lines.length === 0) return 'noRecipe'
   if (lines.length > MOST_LINES) return 'tooManyLines'
-  const [name] = textsIn(recipe.name)
-  const [servings] = [recipe.recipeYield].flat().flatMap(countIn)
+  const name = oneLine(textOfMarkup(recipe.name ?? '')).slice(0, LONGEST_NAME)
   return {
-    ...(name && { name: oneLine(textOfMarkup(name)).slice(0, LONGEST_NAME) }),
-    ...(servings !== undefined && { servings }),
-    lines,
+    ...(name && { name }),
+    ...(recipe.servings !== undefined && { servings: recipe.servings }),
+    lines: [...lines, ...harmfulSteps(recipe.steps.slice(0, MOST_LINES).flatMap(asLines))],
   }
-}
-
-/** The depth of brackets within brackets, but for those in strings. */
-function depthOf(document: string): number {
-  let [depth, deepest, isText] = [0, 0, false]
-  for (let at = 0; at < document.length; at++) {
-    const sign = document[at]
-    if (isText && sign === '\\') at++
-    else if (sign === '"') isText = !isText
-    else if (!isText && (sign === '{' || sign === '[')) deepest = Math.max(deepest, ++depth)
-    else if (!isText && (sign === '}' || sign === ']')) depth--
-  }
-  return deepest
-}
-
-function parsedJson(document: string): unknown {
-  try {
-    return JSON.parse(document)
-  } catch {
-    return undefined
-  }
-}
-
-type Fields = { readonly [name: string]: unknown }
-
-/** The first object that says it is a recipe, else the first that lists ingredients. */
-function findRecipe(parsed: unknown): Fields | undefined {
-  const waiting: unknown[] = [parsed]
-  let listing: Fields | undefined
-  // Walked, not shifted: each shift of a long list moves all of it.
-  for (let seen = 0; seen < waiting.length && seen < MOST_VALUES; seen++) {
-    const value = waiting[seen]
-    if (typeof value !== 'object' || value === null) continue
-    const fields = value as Fields
-    if (!Array.isArray(value)) {
-      if ([fields['@type']].flat().some((type) => type === 'Recipe')) return fields
-      if ('recipeIngredient' in fields) listing ??= fields
-    }
-    for (const inner of Object.values(fields)) if (typeof inner === 'object') waiting.push(inner)
-  }
-  return listing
-}
-
-function textsIn(value: unknown): string[] {
-  return [value].flat().filter((one) => typeof one === 'string')
-}
-
-function countIn(value: unknown): number[] {
-  const count = typeof value === 'number' ? value : Number(/\d{1,3}/.exec(typeof value === 'string' ? value : '')?.[0])
-  return Number.isInteger(count) && count > 0 && count < 1000 ? [count] : []
 }
 
 const isMarkup = (text: string): boolean => /<(?:!doctype|html|body|head|ul|ol|li|p|div|br|span|table)\b/i.test(text)
@@ -221,6 +149,8 @@ function isTitle([first = '', next = '']: readonly string[]): boolean {
 const isIngredientsHeading = (line: string): boolean =>
   INGREDIENTS_HEADING.test(line) && !/:\s*\S/.test(line.replace(/\([^)]*\)/g, ''))
 
+const harmfulSteps = (steps: readonly string[]) => steps.slice(0, MOST_LINES).flatMap(harmfulIn)
+
 /** The sentences of a step or a long line that name what harms a dog: its foods are not weighed, but they stop the recipe. */
 const harmfulIn = (line: string): string[] =>
   line
@@ -246,6 +176,6 @@ function linesOf(text: string): RecipeText | Unreadable {
   return {
     ...(first && first.length <= LONGEST_NAME && { name: first }),
     ...(servings !== undefined && { servings }),
-    lines: [...lines, ...cutAway.slice(0, MOST_LINES).flatMap(harmfulIn)],
+    lines: [...lines, ...harmfulSteps(cutAway)],
   }
 }

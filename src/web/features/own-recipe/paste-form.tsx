@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { LONGEST_RECIPE_TEXT, RECIPE_FILES } from '../../../contract/limits.ts'
-import { ApiError } from '../../data/api/http.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,22 +9,28 @@ import { Form } from '../../ui/forms/form.tsx'
 import { useJudged } from '../../ui/forms/use-judged.ts'
 import { changeDraft, useDraft } from './draft.ts'
 import classes from './mine-page.module.css'
-import { textOfFile } from './recipe-file.ts'
+import { whyNotRead } from './reading.ts'
+import { openFile } from './recipe-file.ts'
 import { toldIn } from './shared.ts'
 import type { Sharing } from './use-shared.ts'
 
 const words = texts.ownRecipe
 
 /** A recipe is pasted or typed here, or comes in a file. */
-export function PasteForm({ sharing: { reading, take } }: { sharing: Sharing }) {
+export function PasteForm({ sharing }: { sharing: Sharing }) {
+  const { reading, take } = sharing
   const app = useApp()
   const id = useId()
   const { text } = useDraft()
   const judged = useJudged<'text'>()
   const isEmpty = text.trim() === ''
-  const error = isEmpty ? judged.shown('text', words.nothingPasted) : reading.error && whyNotRead(reading.error)
+  const opening = useOpening(sharing)
+  const told = isEmpty ? judged.shown('text', words.nothingPasted) : reading.error && whyNotRead(reading.error)
+  const error = opening.error ?? told
   const change = (typed: string) => {
-    changeDraft(app, { text: typed })
+    // Steps that came with a file are of another recipe than the typed one.
+    changeDraft(app, { text: typed, steps: '' })
+    opening.reset()
     if (reading.isError) reading.reset()
   }
   return (
@@ -58,22 +64,38 @@ export function PasteForm({ sharing: { reading, take } }: { sharing: Sharing }) 
         <Button type="submit" className={classes.start} busyText={reading.isPending ? words.reading : undefined}>
           {words.read}
         </Button>
-        <ChooseFile
-          onText={(typed) => {
-            change(typed)
-            if (typed.trim() !== '') take({ text: typed })
-          }}
-        />
+        <ChooseFile isOpening={opening.isPending} onFile={opening.open} />
       </div>
+      <p className={classes.soft}>{words.files.lead}</p>
     </Form>
   )
 }
 
-function ChooseFile({ onText }: { onText: (text: string) => void }) {
+/** Opens a chosen file: its text is read like a pasted one, and of several recipes one is chosen. */
+function useOpening({ take }: Sharing) {
+  const app = useApp()
+  const { mutate, data, isPending, isError, reset } = useMutation({
+    mutationFn: openFile,
+    onSuccess: (opened) => {
+      if ('text' in opened) changeDraft(app, { text: opened.text })
+      if (!('refused' in opened)) take({ text: '', ...opened })
+    },
+  })
+  const refused = data && 'refused' in data ? data.refused : undefined
+  return { open: mutate, isPending, reset, error: isError ? words.files.failed : refused && words.files[refused] }
+}
+
+type ChooseFileProps = { readonly isOpening: boolean; readonly onFile: (file: File) => void }
+
+function ChooseFile({ isOpening, onFile }: ChooseFileProps) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button look="bare" onClick={() => chooser.current?.click()}>
+      <Button
+        look="bare"
+        busyText={isOpening ? words.files.opening : undefined}
+        onClick={() => chooser.current?.click()}
+      >
         {words.chooseFile}
       </Button>
       <input
@@ -84,16 +106,11 @@ function ChooseFile({ onText }: { onText: (text: string) => void }) {
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          if (file) void textOfFile(file).then(onText)
+          if (file) onFile(file)
           // The same file may be chosen again after a correction.
           currentTarget.value = ''
         }}
       />
     </>
   )
-}
-
-/** The server says in words what is wrong with the text. */
-function whyNotRead(error: Error): string {
-  return (error instanceof ApiError ? error.fieldErrors.text : undefined) ?? words.readFailed
 }

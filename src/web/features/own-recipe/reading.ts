@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { call, type Output } from '../../data/api/api.ts'
+import { ApiError } from '../../data/api/http.ts'
+import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import type { CheckedDog } from './dog.ts'
 import type { Shared } from './shared.ts'
@@ -16,3 +18,7 @@ export function useReading({ asked, isOwners }: CheckedDog, onRead: (read: Outpu
     onSuccess: onRead,
   })
 }
+
+/** The server says in words what is wrong with the text. */
+export const whyNotRead = (error: Error): string =>
+  (error instanceof ApiError ? error.fieldErrors.text : undefined) ?? texts.ownRecipe.readFailed

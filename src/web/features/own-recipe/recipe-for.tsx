@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useIsOnline } from '../../ui/online.ts'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { ChooseRecipe } from './choose-recipe.tsx'
 import type { CheckedDog } from './dog.ts'
 import { startAgain, useDraft } from './draft.ts'
 import { Mend } from './mend.tsx'
@@ -50,7 +51,11 @@ export function RecipeFor({ dog, beside, after }: RecipeForProps) {
         </>
       ) : (
         <>
-          <PasteForm sharing={sharing} />
+          {sharing.choice ? (
+            <ChooseRecipe sharing={sharing} recipes={sharing.choice} />
+          ) : (
+            <PasteForm sharing={sharing} />
+          )}
           {beside}
         </>
       )}

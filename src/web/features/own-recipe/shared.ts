@@ -1,8 +1,16 @@
 import { LONGEST_OWN_RECIPE_NAME, SHARED_RECIPE } from '../../../contract/limits.ts'
-import { textOfFile } from './recipe-file.ts'
+import type { DocumentRecipe } from '../../../nutrition/own-recipe/recipe-documents.ts'
+import { openFile } from './recipe-file.ts'
 
-/** A share from another app, or a pasted text. A page that was shared comes with its address alone. */
-export type Shared = { readonly name?: string; readonly text: string; readonly address?: string }
+/**
+ * A share from another app, a pasted text, or a file. A page that was shared comes with its address alone, an export file with its recipes.
+ */
+export type Shared = {
+  readonly name?: string
+  readonly text: string
+  readonly address?: string
+  readonly recipes?: readonly DocumentRecipe[]
+}
 
 /** Takes the share that the service worker has kept (`service-worker/shared-recipe.ts`), once: it is removed from the cache. */
 export async function takeShared(): Promise<Shared | undefined> {
@@ -24,9 +32,10 @@ async function sharedIn(form: FormData): Promise<Shared | undefined> {
     return typeof value === 'string' ? value : ''
   }
   const file = form.get('file')
-  const inFile = file instanceof File ? await textOfFile(file) : ''
+  const opened = file instanceof File ? await openFile(file) : { text: '' }
   const { text, ...about } = toldIn(said('text'), said('title'), said('url'))
-  const shared = { ...about, text: [text, inFile].filter(Boolean).join('\n') }
+  if ('recipes' in opened) return { ...about, text: '', recipes: opened.recipes }
+  const shared = { ...about, text: [text, 'text' in opened ? opened.text : ''].filter(Boolean).join('\n') }
   return shared.text || shared.address ? shared : undefined
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { LONGEST_RECIPE_TEXT } from '../../../contract/limits.ts'
+import { asText, type DocumentRecipe, recipesInText } from '../../../nutrition/own-recipe/recipe-documents.ts'
 import { useApp } from '../../ui/app.ts'
 import { useNavigate } from '../../ui/link.tsx'
 import type { CheckedDog } from './dog.ts'
@@ -18,13 +20,27 @@ export type Sharing = ReturnType<typeof useShared>
 /** A share from another app is read at once, unless an open recipe would be lost for it. */
 export function useShared(dog: CheckedDog) {
   const app = useApp()
-  const reading = useReading(dog, (read) => keepRead(app, read))
   const [standing, setStanding] = useState<Standing>()
+  /** The recipes of a file or text to choose from. */
+  const [choice, setChoice] = useState<readonly DocumentRecipe[]>()
+  const reading = useReading(dog, (read) => {
+    setChoice(undefined)
+    keepRead(app, read)
+  })
   const isSent = new URLSearchParams(useLocation().search).has('shared')
   const navigate = useNavigate()
+  const choose = (recipe: DocumentRecipe) => {
+    const text = asText(recipe).slice(0, LONGEST_RECIPE_TEXT)
+    changeDraft(app, { text, steps: recipe.steps.join('\n') })
+    reading.mutate({ text })
+  }
   const take = (shared: Shared) => {
-    setStanding(shared.text ? undefined : { is: 'address', shared })
-    if (shared.text) reading.mutate(shared)
+    const { text, recipes = recipesInText(text) } = shared
+    setStanding(text || recipes.length > 0 ? undefined : { is: 'address', shared })
+    const [only] = shared.recipes ?? []
+    if (recipes.length > 1) setChoice(recipes)
+    else if (only) choose(only)
+    else if (text) reading.mutate(shared)
   }
   const begin = (shared: Shared) => {
     startAgain(app)
@@ -40,5 +56,14 @@ export function useShared(dog: CheckedDog) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was shared waits for the page to be opened
   useEffect(() => void takeShared().then(arrive), [])
-  return { standing, reading, take, begin, dismiss: () => setStanding(undefined) }
+  return {
+    standing,
+    reading,
+    take,
+    begin,
+    dismiss: () => setStanding(undefined),
+    choice,
+    choose,
+    chooseNone: () => setChoice(undefined),
+  }
 }

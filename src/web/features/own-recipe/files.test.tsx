@@ -1,0 +1,120 @@
+import { gzipSync, strToU8, zipSync } from 'fflate'
+import { Route, Routes } from 'react-router'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { SharedState } from '../../data/queries/pets.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { REX } from '../../testing/rex.ts'
+import { expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
+import { currentDraft, startAgain } from './draft.ts'
+import MinePage from './mine-page.tsx'
+
+const READ = 'POST /v2/recipes/read'
+const EGG = { text: '1 egg', status: 'read', food: { id: '11-001', name: 'Egg' }, grams: 50, candidates: [] }
+
+async function open(answers = {}) {
+  const asked = await serveAnn({
+    [READ]: { json: { lines: [EGG] } },
+    'GET /v2/recipes': { json: { recipes: [] } },
+    'GET /v2/recipe-answers': { json: { answers: [] } },
+    ...answers,
+  })
+  startAgain(testApp())
+  await show(
+    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <Routes>
+        <Route path="/recipe/mine" element={<MinePage />} />
+      </Routes>
+    </SharedState>,
+    'light',
+    '/recipe/mine',
+  )
+  return () => asked.filter(({ call }) => call === READ).map(({ body }) => (body as { text: string }).text)
+}
+
+const json = (value: unknown) => strToU8(JSON.stringify(value))
+const choose = (name: string, content: Uint8Array | string) =>
+  userEvent.upload(page.getByLabelText('Choose a file').last(), new File([content as BlobPart], name))
+
+const paprika = (name: string) => ({ name, ingredients: '1 egg\n100 g rice', directions: 'Boil.', servings: '2' })
+const mealie = {
+  name: 'Turkey bowl',
+  recipeIngredient: [{ quantity: 500, unit: { name: 'g' }, food: { name: 'turkey mince' }, note: '' }],
+  recipeInstructions: [{ text: 'Brown it.' }],
+}
+
+test('a recipe that Mealie has exported is read from its zip, with its method', async () => {
+  const read = await open()
+  await choose('mealie.zip', zipSync({ 'turkey-bowl.json': json(mealie), 'images/original.webp': new Uint8Array(9) }))
+  await expect.poll(read).toEqual(['Turkey bowl\nIngredients\n500 g turkey mince\nMethod\nBrown it.'])
+  await expect.element(page.getByRole('heading', { name: 'What we understood' })).toBeVisible()
+  expect(currentDraft(testApp()).steps).toBe('Brown it.')
+})
+
+test('of the recipes that Paprika has exported one is chosen from a list, which can be searched', async () => {
+  const read = await open()
+  const names = ['Beef stew', 'Crème de riz', 'Fish &amp; rice', 'Pie', 'Soup', 'Lamb', 'Duck', 'Cod', 'Trout']
+  const packed = names.map((name, at) => [`${at}.paprikarecipe`, gzipSync(json(paprika(name)))] as const)
+  await choose('all.paprikarecipes', zipSync(Object.fromEntries(packed), { level: 0 }))
+  await expect.element(page.getByRole('heading', { name: 'Choose a recipe' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Fish & rice 2 ingredients' })).toBeVisible()
+  await expectAccessible(document.body)
+  expectNothingBesideTheScreen()
+  await page.getByLabelText('Find a recipe by its name').fill('creme')
+  await expect.element(page.getByText('1 of 9 recipes')).toBeVisible()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(read).toEqual(['Crème de riz\nServes 2\nIngredients\n1 egg\n100 g rice\nMethod\nBoil.'])
+})
+
+test('Tandoor packs a zip for each recipe; the list is left without one', async () => {
+  const tandoor = (name: string) => ({
+    name,
+    steps: [{ instruction: '', ingredients: [{ amount: 1, unit: null, food: { name: 'egg' }, note: '' }] }],
+  })
+  const zips = ['A', 'B'].map((name) => [`${name}.zip`, zipSync({ 'recipe.json': json(tandoor(name)) })] as const)
+  const read = await open()
+  await choose('export.zip', zipSync(Object.fromEntries(zips)))
+  await expect.element(page.getByText('2 recipes', { exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText('Find a recipe by its name')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'None of these' }).click()
+  await expect.element(page.getByLabelText('Your recipe')).toBeVisible()
+  expect(read()).toEqual([])
+})
+
+test('a pasted list of recipes is chosen from, and the list stays where the server refuses one', async () => {
+  const message = 'There is no list in this'
+  const refusal = { code: 'invalid-input', detail: 'No', errors: [{ field: 'text', message }] }
+  const read = await open({ [READ]: [{ status: 422, json: refusal }, { json: { lines: [EGG] } }] })
+  const recipes = ['One', 'Two'].map((name) => ({ '@type': 'Recipe', name, recipeIngredient: ['1 egg'] }))
+  await page.getByLabelText('Your recipe').fill(JSON.stringify(recipes))
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await page.getByRole('button', { name: 'Two 1 ingredient' }).click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  await page.getByRole('button', { name: 'One 1 ingredient' }).click()
+  await expect.poll(read).toEqual(['Two\nIngredients\n1 egg', 'One\nIngredients\n1 egg'])
+})
+
+const FAR_MORE = 'This file unpacks to far more than recipes are, so we have not opened it.'
+const BROKEN = 'This file is damaged or locked with a password, and cannot be unpacked.'
+const ZEROS = new Uint8Array(3_000_000)
+
+test.for([
+  ['a zip that unpacks to a thousandfold', zipSync({ 'a.json': ZEROS }), FAR_MORE],
+  ['a gzip that unpacks to a thousandfold', gzipSync(ZEROS), FAR_MORE],
+  [
+    'a zip of very many entries',
+    zipSync(Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`${at}.txt`, new Uint8Array()]))),
+    FAR_MORE,
+  ],
+  ['half of a zip', zipSync({ 'a.json': json(mealie) }).subarray(0, 60), BROKEN],
+  ['half of a gzip', gzipSync(json(mealie)).subarray(0, 30), BROKEN],
+  ['a zip of pictures', zipSync({ 'a.png': new Uint8Array(9) }), 'We found no recipe with ingredients in this file.'],
+  ['an empty file', '', 'We found no recipe with ingredients in this file.'],
+] as const)('%s is refused with the reason', async ([, content, why]) => {
+  const read = await open()
+  await choose('recipes.zip', content)
+  await expect.element(page.getByText(why)).toBeVisible()
+  expect(read()).toEqual([])
+})
