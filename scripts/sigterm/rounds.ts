@@ -90,6 +90,7 @@ async function runRound({ variables, cookie, random }: House, round: number): Pr
   const app = startAppProcess(variables)
   try {
     const address = await app.ready
+    await untilReadyIs(true, address)
     const { body } = await needed(askAt(address)('GET', '/auth/token', undefined, { cookie }))
     const tally = newTally()
     let isReady = true
@@ -109,7 +110,7 @@ async function runRound({ variables, cookie, random }: House, round: number): Pr
     await pause(random() * 200)
     const toldAt = performance.now()
     const stopped = stop(app)
-    await untilNotReady(address)
+    await untilReadyIs(false, address)
     isReady = false
     const code = await stopped
     const stoppedInMs = Math.round(performance.now() - toldAt)
@@ -121,8 +122,8 @@ async function runRound({ variables, cookie, random }: House, round: number): Pr
   }
 }
 
-async function untilNotReady(address: string): Promise<void> {
-  while ((await fetch(`${address}/readyz`)).ok) await pause(LOOK_MS)
+async function untilReadyIs(isReady: boolean, address: string): Promise<void> {
+  while ((await fetch(`${address}/readyz`)).ok !== isReady) await pause(LOOK_MS)
 }
 
 /** Waits until the server has answered as many times as there are visitors, however slow the machine; a fault ends the wait. */

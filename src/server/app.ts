@@ -167,13 +167,12 @@ async function registerAll(app: FastifyInstance, parts: Parts): Promise<void> {
   await renewKeys()
   await registerAround(app, safeHeaders(env))
   registerMetrics(app, { database, ...env, answerWithinMs: patience.watchingMs })
-  registerHealthRoutes(app, database, patience.watchingMs)
+  registerHealthRoutes(app, database, { answerWithinMs: patience.watchingMs, isPrepared: prepareAhead(app) })
   registerSecurityTxt(app, env)
   registerRecipePicture(app)
   registerIdentityRoutes(app, { identity, db, publicUrl: env.publicUrl, now: () => new Date(), heldBackMs })
   await registerOperations(app, parts)
   await registerWebFiles(app, webFolder)
-  prepareAhead(app)
   tidyInTime(app, parts, renewKeys)
 }
 
@@ -266,20 +265,24 @@ async function openDatabaseAndSecret(env: Env, answerWithinMs: number, say: (lin
 /**
  * Prepares what takes long the first time once the server listens, in turns with its answers, so that no request waits for it: the
  * pictures, whose versions the cards name, and the searches of recipes and foods.
+ * @returns whether it is done; a server that does not listen, as in tests, prepares nothing and waits for nothing
  */
-function prepareAhead(app: FastifyInstance): void {
-  let closing = false
+function prepareAhead(app: FastifyInstance): () => boolean {
+  let [closing, preparing] = [false, false]
   app.addHook('onClose', async () => {
     closing = true
   })
   app.addHook('onListen', async () => {
+    preparing = true
     for (const recipe of RECIPES) {
       if (closing) return
       recipeImageUrl(recipe)
       await nextTurn()
     }
     if (!closing) await prepareSearches()
+    preparing = false
   })
+  return () => !preparing
 }
 
 function createFastify(env: Env, patience: Patience, safe: OutgoingHttpHeaders): FastifyInstance {

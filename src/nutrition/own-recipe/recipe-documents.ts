@@ -66,7 +66,7 @@ const ingredientsOf = (fields: Fields): unknown =>
   fields.recipeIngredient ??
   fields.recipe_ingredient ??
   fields.ingredients ??
-  listOf(fields.steps).flatMap(ingredientsOfStep)
+  (Array.isArray(fields.steps) ? fields.steps.flatMap(ingredientsOfStep) : undefined)
 const ingredientsOfStep = (step: unknown): readonly unknown[] =>
   isFields(step) && Array.isArray(step.ingredients) ? step.ingredients : []
 
@@ -144,7 +144,10 @@ const linesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const linesOf = (fields: Fields): readonly string[] => listOf(ingredientsOf(fields)).flatMap(linesOfIngredient)
+const linesOf = (fields: Fields): readonly string[] => {
+  const ingredients = ingredientsOf(fields)
+  return ingredients === undefined ? [] : listOf(ingredients).flatMap(linesOfIngredient)
+}
 
 /** RecipeSage's title of a group: "[For the sauce]". */
 const GROUP = /^\[[^\]]*\]$/

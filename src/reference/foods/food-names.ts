@@ -128,10 +128,13 @@ const PHRASES = SAME_FOOD.map(([said, usda]) => {
   return { first: phrase.split(' ')[0] ?? '', phrase: ` ${phrase} `, same: ` ${same} `, words: same.split(' ') }
 })
 
+const FIRST_WORDS: ReadonlySet<string> = new Set(PHRASES.map(({ first }) => first))
+
 /** Each phrase in turn; most texts hold the first word of none. */
 function withSameFoods(text: string): string {
   let said = ` ${text} `
   const words = new Set(text.split(' '))
+  if (![...words].some((word) => FIRST_WORDS.has(word))) return said
   for (const { first, phrase, same, words: ofSame } of PHRASES) {
     if (!words.has(first)) continue
     said = said.replaceAll(phrase, same)

@@ -1,7 +1,7 @@
-import MiniSearch, { type SearchResult } from 'minisearch'
 import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import { fold } from '../fold.ts'
 import { INGREDIENTS } from '../ingredients/ingredients.ts'
+import { createFoodIndex, type Hits, type Slip } from './food-index.ts'
 import { LEAVES, termsOf } from './food-names.ts'
 import { foodTable } from './food-table.ts'
 import type { State } from './ingredient-line.ts'
@@ -16,7 +16,6 @@ export type FoundFood = {
 }
 
 type Entry = {
-  readonly key: string
   readonly id: IngredientCode
   readonly name: string
   readonly text: string
@@ -128,36 +127,14 @@ const turn = () => new Promise<void>((next) => setTimeout(next))
 
 /** The product's own foods under each of their names, and every food of USDA's table that is not one of them. */
 async function createFoodSearch(): Promise<FoodSearch> {
-  const entries = [...ownEntries(), ...tableEntries()]
-  const byKey = new Map<string, Indexed>()
-  const byName = new Map<string, Indexed>()
-  /** The number of names that each word stands in. */
-  const vocabulary = new Map<string, number>()
-  for (const [at, entry] of entries.entries()) {
-    const one = indexed(entry)
-    byKey.set(entry.key, one)
-    if (!byName.has(fold(entry.name))) byName.set(fold(entry.name), one)
-    for (const term of one.terms) vocabulary.set(term, (vocabulary.get(term) ?? 0) + 1)
-    if (at % FOODS_OF_A_TURN === 0) await turn()
+  const names: Indexed[] = []
+  for (const entry of [...ownEntries(), ...tableEntries()]) {
+    if (names.push(indexed(entry)) % FOODS_OF_A_TURN === 0) await turn()
   }
-  const index = new MiniSearch<Entry>({
-    idField: 'key',
-    fields: ['text'],
-    tokenize: termsOf,
-    processTerm: (term) => term,
-    searchOptions: {
-      // A word that some food has is that word, not the beginning of another or a slip.
-      prefix: (term) => term.length > 3 && !vocabulary.has(term),
-      fuzzy: (term) => (term.length > 4 && !vocabulary.has(term) ? 1 : false),
-    },
-  })
-  await index.addAllAsync(entries, { chunkSize: FOODS_OF_A_TURN })
-  const timesOf = (term: string) => vocabulary.get(term) ?? 0
+  const byName = new Map(names.toReversed().map((entry) => [fold(entry.name), entry]))
+  const { search, timesOf } = await createFoodIndex(names.map(({ terms }) => [...terms]))
   const rarest = (terms: readonly string[]) =>
-    [...terms]
-      .sort((one, other) => timesOf(one) - timesOf(other))
-      .slice(0, MOST_ASKED_FOR)
-      .join(' ')
+    [...terms].sort((one, other) => timesOf(one) - timesOf(other)).slice(0, MOST_ASKED_FOR)
   return {
     named: (name) => {
       const entry = byName.get(fold(name))
@@ -166,19 +143,34 @@ async function createFoodSearch(): Promise<FoodSearch> {
     find: ({ food, note = '', state = 'plain' }, most) => {
       const named = termsOf(food).slice(0, MOST_TERMS)
       const wanted = named.filter((term) => !COOKED.has(term) && !STATES_SAID.has(term))
-      const asked = { named, wanted, beside: termsOf(note).filter((term) => !named.includes(term)), state }
-      const best = new Map<IngredientCode, FoundFood>()
-      const results = index.search(rarest(named)).slice(0, MOST_LOOKED_AT)
-      // A word that no food has, such as a maker's name, is no reason to find none.
-      const found = new Set(results.flatMap(({ queryTerms }) => queryTerms))
-      const known = named.filter((term) => vocabulary.has(term) || found.has(term))
-      for (const result of results) {
-        const entry = byKey.get(result.id)
-        if (!entry || sharedBy(entry, known, result) < known.length / 2) continue
-        const compared = { id: entry.id, name: entry.name, ...comparedWith(entry, asked, result) }
-        if (compared.likeness > (best.get(entry.id)?.likeness ?? LEAST_LIKENESS)) best.set(entry.id, compared)
+      const hits = search(rarest(named), named, MOST_LOOKED_AT)
+      const beside = termsOf(note).filter((term) => !named.includes(term))
+      const known = knownIn(named, hits, timesOf)
+      const words = named.map((term) => {
+        return { term, isKnown: known.includes(term), isWanted: wanted.includes(term), mayLack: MAY_LACK.has(term) }
+      })
+      const asked = { named, words, least: known.length / 2, wanted, beside, state }
+      const { places, held, slipsAt } = hits
+      const likenesses = places.map((place) =>
+        likenessOf(names[place] as Indexed, asked, slipsAt(place), held[place] as number),
+      )
+      /** Of the names of a food the one that is most like, by its place among the hits. */
+      const best = new Map<IngredientCode, number>()
+      for (const [at, place] of places.entries()) {
+        const { id } = names[place] as Indexed
+        const before = best.get(id)
+        const least = before === undefined ? LEAST_LIKENESS : (likenesses[before] as number)
+        if ((likenesses[at] as number) > least) best.set(id, at)
       }
-      return [...best.values()].sort((one, other) => other.likeness - one.likeness).slice(0, most)
+      return [...best.values()]
+        .sort((one, other) => (likenesses[other] as number) - (likenesses[one] as number))
+        .slice(0, most)
+        .map((at) => {
+          const place = places[at] as number
+          const entry = names[place] as Indexed
+          const isExact = isExactly(entry, asked, slipsAt(place))
+          return { id: entry.id, name: entry.name, likeness: likenesses[at] as number, isExact }
+        })
     },
   }
 }
@@ -186,15 +178,14 @@ async function createFoodSearch(): Promise<FoodSearch> {
 function* ownEntries(): Iterable<Entry> {
   for (const { code, name, shortName, usName, synonyms, group, state } of INGREDIENTS.values()) {
     const form = state === 'oil' || state === 'ready' ? 'raw' : state
-    for (const [at, text] of [name, shortName, usName, ...synonyms].entries())
-      yield { key: `${code} ${at}`, id: code, name, text, group, form }
+    for (const text of [name, shortName, usName, ...synonyms]) yield { id: code, name, text, group, form }
   }
 }
 
 function* tableEntries(): Iterable<Entry> {
   const own = new Set([...INGREDIENTS.values()].map(({ sourceId }) => sourceId))
   for (const { id, name, group } of foodTable().names()) {
-    if (!own.has(id)) yield { key: id, id, name, text: name, group, form: formOf(termsOf(name)) }
+    if (!own.has(id)) yield { id, name, text: name, group, form: formOf(termsOf(name)) }
   }
 }
 
@@ -218,54 +209,104 @@ const KINDS: ReadonlySet<string> = new Set(
   ),
 )
 
+type Word = {
+  readonly term: string
+  /** Some food has it. */
+  readonly isKnown: boolean
+  readonly isWanted: boolean
+  /** Some foods need not say it. */
+  readonly mayLack: boolean
+}
+
 type ParsedQuery = {
   readonly named: readonly string[]
+  readonly words: readonly Word[]
+  /** The number of the words that some food has, of which a food has to have at least so many. */
+  readonly least: number
   /** The named words that say which food it is, not how it is. */
   readonly wanted: readonly string[]
   readonly beside: readonly string[]
   readonly state: State
 }
 
-const sharedBy = (entry: Indexed, named: readonly string[], { queryTerms }: SearchResult): number =>
-  named.filter((term) => entry.terms.has(term) || goesWithout(entry, term) || queryTerms.includes(term)).length
+/** A word that no food has, such as a maker's name, is no reason to find none. */
+function knownIn(named: readonly string[], { places, slipsAt }: Hits, timesOf: (term: string) => number) {
+  const unknown = named.filter((term) => timesOf(term) === 0)
+  if (unknown.length === 0) return named
+  const found = new Set(places.flatMap((place) => slipsAt(place).map(({ word }) => word)))
+  return named.filter((term) => timesOf(term) > 0 || found.has(term))
+}
 
-/** The share of the words that were said that the food has, less what it is beside them. */
-function comparedWith(entry: Indexed, { named, wanted, beside, state }: ParsedQuery, result: SearchResult) {
-  const { terms, telling, heads, standing } = entry
-  const isOwn = !entry.id.startsWith('SR:')
-  const has = (term: string) =>
-    terms.has(term) || goesWithout(entry, term) ? 1 : result.queryTerms.includes(term) ? NEARLY : 0
-  const covered = wanted.reduce((sum, term) => sum + has(term) / wanted.length, wanted.length === 0 ? 1 : 0)
+/** How much of a word a food has: all, nearly, or nothing. */
+const shareOf = (entry: Indexed, term: string, slips: readonly Slip[]): number =>
+  entry.terms.has(term) || goesWithout(entry, term) ? 1 : slips.some(({ word }) => word === term) ? NEARLY : 0
+
+const countOf = <One>(some: readonly One[], fits: (one: One) => boolean): number => {
+  let count = 0
+  for (const one of some) if (fits(one)) count++
+  return count
+}
+
+/**
+ * The share of the words that were said that the food has, less what it is beside them.
+ * @param held a bit for each of the words that its name holds
+ * @returns nothing where it has fewer than half of them
+ */
+function likenessOf(entry: Indexed, asked: ParsedQuery, slips: readonly Slip[], held: number): number {
+  const { words, least, wanted, beside, state } = asked
+  const { terms, telling, standing } = entry
+  let [met, covered] = [0, wanted.length === 0 ? 1 : 0]
   // The last word said is the food, and the words before it say which: "spinach linguine", "boiling potatoes".
-  const saidHead = wanted.at(-1)
-  const hasHead = saidHead === undefined || has(saidHead) > 0
-  const isHead = heads.some((term) => named.includes(term) || result.terms.includes(term))
-  const unsaid = telling.filter((term) => !named.includes(term) && !beside.includes(term))
-  const otherForms = unsaid.filter((term) => OTHER_FORMS.has(term)).length
-  const besideMet = beside.filter((term) => terms.has(term)).length
-  const faults =
-    0.06 * Math.min(5, unsaid.length) +
-    0.1 * otherForms +
-    (isHead ? 0 : 0.3) +
-    (hasHead ? 0 : 0.5) +
-    otherState(entry, state)
-  return {
-    likeness: Math.max(0, covered - faults + 0.04 * Math.min(3, besideMet) + standing),
-    isExact:
-      unsaid.length === 0 &&
-      isHead &&
-      otherState(entry, state) === 0 &&
-      !SELDOM_MEANT.has(entry.group) &&
-      !(isOwn && !heads.includes(saidHead ?? '')) &&
-      wanted.every((term) => has(term) === 1) &&
-      beside.every((term) => !NEVER_PASSED_OVER.test(term) || has(term) === 1),
+  let ofHead = 1
+  for (let bit = 0; bit < words.length; bit++) {
+    const { term, isKnown, isWanted, mayLack } = words[bit] as Word
+    const isHeld = (held & (1 << bit)) !== 0
+    const share = isHeld ? 1 : mayLack || slips.length > 0 ? shareOf(entry, term, slips) : 0
+    if (isKnown && share > 0) met++
+    if (!isWanted) continue
+    ofHead = share
+    covered += share / wanted.length
   }
+  if (met < least) return 0
+  const faults =
+    0.06 *
+      Math.min(
+        5,
+        countOf(telling, (term) => isUnsaid(term, asked)),
+      ) +
+    0.1 * countOf(telling, (term) => OTHER_FORMS.has(term) && isUnsaid(term, asked)) +
+    (isHead(entry, asked, slips) ? 0 : 0.3) +
+    (ofHead > 0 ? 0 : 0.5) +
+    otherState(entry, state)
+  const besideMet = countOf(beside, (term) => terms.has(term))
+  return Math.max(0, covered - faults + 0.04 * Math.min(3, besideMet) + standing)
+}
+
+const isUnsaid = (term: string, { named, beside }: ParsedQuery) => !named.includes(term) && !beside.includes(term)
+
+const isHead = ({ heads }: Indexed, { named }: ParsedQuery, slips: readonly Slip[]): boolean =>
+  heads.some((term) => named.includes(term) || slips.some(({ terms }) => terms.includes(term)))
+
+/** The food's name has every word that was said as it is, no telling word more, and is what a recipe means by them. */
+function isExactly(entry: Indexed, asked: ParsedQuery, slips: readonly Slip[]): boolean {
+  const { wanted, beside, state } = asked
+  const isWhole = (term: string) => shareOf(entry, term, slips) === 1
+  return (
+    !entry.telling.some((term) => isUnsaid(term, asked)) &&
+    isHead(entry, asked, slips) &&
+    otherState(entry, state) === 0 &&
+    !SELDOM_MEANT.has(entry.group) &&
+    (entry.id.startsWith('SR:') || entry.heads.includes(wanted.at(-1) ?? '')) &&
+    wanted.every(isWhole) &&
+    beside.every((term) => !NEVER_PASSED_OVER.test(term) || isWhole(term))
+  )
 }
 
 /** Words that count also where they stand in the note: no step of a method uses them. */
 const NEVER_PASSED_OVER = /^(skinon|salted|inoil|inwater|inbrine|shell|fat\d+)$/
 
-/** A food without salt or skin need not say so. */
+/** A food without salt or skin need not say so, nor a leaf that it is one. */
+const MAY_LACK: ReadonlySet<string> = new Set(['unsalted', 'skinless', 'dried', 'leaf', 'fillet', ...STATES_SAID])
 const goesWithout = ({ terms, form, group, name }: Indexed, term: string): boolean =>
   (term === 'unsalted' && !terms.has('salted')) ||
   (term === 'skinless' && !terms.has('skinon')) ||

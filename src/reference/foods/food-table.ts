@@ -89,10 +89,41 @@ function figureNamed(name: string): Figure {
   throw new Error(`Table of foods: no figure "${name}" is known`)
 }
 
-function foodIn(line: string, figures: readonly Figure[]): TableFood {
-  const [number = '', group = '', name = '', measures = '', ...cells] = line.split('\t')
+/** The figures are read when they are first asked for: most foods of a search are only named and weighed. */
+function foodIn(line: string, columns: readonly Figure[]): TableFood {
+  const [number = '', group = '', name = '', measures = ''] = line.split('\t', 4)
+  let kept: Figures | undefined
+  const figures = () => {
+    kept ??= figuresIn(line, columns, { group, name })
+    return kept
+  }
+  return {
+    id: `SR:${number}`,
+    name: withoutProgramme(name),
+    group,
+    measures: measuresIn(measures),
+    get per100g() {
+      return figures().per100g
+    },
+    get countedPer100g() {
+      return figures().countedPer100g
+    },
+    get proximatesPer100g() {
+      return figures().proximatesPer100g
+    },
+  }
+}
+
+type Figures = Pick<TableFood, 'per100g' | 'countedPer100g' | 'proximatesPer100g'>
+
+function figuresIn(
+  line: string,
+  columns: readonly Figure[],
+  { group, name }: Pick<TableFood, 'group' | 'name'>,
+): Figures {
+  const cells = line.split('\t').slice(4)
   const known = new Map<Figure, number>()
-  for (const [index, figure] of figures.entries()) {
+  for (const [index, figure] of columns.entries()) {
     const cell = cells[index]
     if (cell) known.set(figure, Number(cell))
   }
@@ -100,10 +131,6 @@ function foodIn(line: string, figures: readonly Figure[]): TableFood {
   const amounts: { [id in NutrientId]?: number } = { energy: energyKcal(known) }
   for (const [figure, value] of known) if (isNutrientId(figure)) amounts[figure] = value
   return {
-    id: `SR:${number}`,
-    name: withoutProgramme(name),
-    group,
-    measures: measuresIn(measures),
     per100g: amounts,
     countedPer100g: countedLess(name, known),
     proximatesPer100g: {

@@ -78,10 +78,13 @@ const MOST_WORDS = 8
 const ofBoth = (line: IngredientLine) =>
   line.orFood === '' ? [] : meantBy({ ...line, food: `${line.food} ${lastWord(line.orFood)}` })
 
+/** The most foods behind "or" that are looked for: each takes as long as another line. */
+const MOST_ALTERNATIVES = 2
+
 /** The foods of the words behind an "or". */
 function orFoods(line: IngredientLine, search: FoodSearch): readonly FoundFood[] {
   if (line.orFood === '') return []
-  const foods = line.orFood.split(/ or /i).map((food) => ({ ...line, food }))
+  const foods = line.orFood.split(/ or /i, MOST_ALTERNATIVES).map((food) => ({ ...line, food }))
   const found = foods.flatMap((other) => foundBy(other, search))
   const isAnother = line.isEither || found.some(({ likeness }) => likeness >= LIKELY)
   return firstOf([...foods.flatMap(meantBy), ...(isAnother ? found : [])])

@@ -66,15 +66,8 @@ function textOfMarkup(markup: string): string {
   const lower = markup.toLowerCase()
   const parts: string[] = []
   let at = 0
-  while (at < markup.length) {
-    const open = markup.indexOf('<', at)
-    if (open < 0) break
+  for (let open = nextTag(markup, 0); open >= 0; open = nextTag(markup, at)) {
     parts.push(markup.slice(at, open))
-    if (!/[a-z/!?]/i.test(markup[open + 1] ?? '')) {
-      parts.push('<')
-      at = open + 1
-      continue
-    }
     const hidden = HIDDEN.find(
       (tag) => lower.startsWith(tag, open + 1) && /[\s>]/.test(lower[open + 1 + tag.length] ?? ''),
     )
@@ -87,6 +80,13 @@ function textOfMarkup(markup: string): string {
   parts.push(markup.slice(at))
   return withoutEntities(parts.join(''))
 }
+
+/** Where the next tag opens: a bracket before anything else is text. */
+function nextTag(markup: string, from: number): number {
+  TAG.lastIndex = from
+  return TAG.exec(markup)?.index ?? -1
+}
+const TAG = /<[a-z/!?]/gi
 
 const after = (text: string, sign: string, from: number): number => {
   const found = text.indexOf(sign, from)

@@ -10,13 +10,13 @@ import { toProblem, toRefusal } from './errors.ts'
 export function registerHealthRoutes(
   app: FastifyInstance,
   { allOwners, kind }: Pick<OpenDatabase, 'allOwners' | 'kind'>,
-  answerWithinMs: number,
+  { answerWithinMs, isPrepared }: { readonly answerWithinMs: number; readonly isPrepared: () => boolean },
 ): void {
   const isThere = kind === 'sqlite' ? () => takeAndLeaveLock(allOwners) : () => sql`select 1`.execute(allOwners)
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (app.isStopping) return refuse(reply, busy())
+    if (app.isStopping || !isPrepared()) return refuse(reply, busy())
     try {
       await within<unknown>(answerWithinMs, isThere())
       return { status: 'ok' }

@@ -167,6 +167,8 @@ if (server && programs) {
 
     const start = (databaseUrl: string) =>
       startAppProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl })
+    const expectReady = (address: string) =>
+      expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 15_000 }).toBe(200)
     const changed = (change: Partial<Pick<URL, 'username' | 'password' | 'pathname' | 'search'>>) =>
       Object.assign(new URL(postgres.url), change).href
 
@@ -179,7 +181,7 @@ if (server && programs) {
       const [line] = await once(app.child.stdout as Readable, 'data')
       expect(String(line)).toMatch(/^DATABASE_URL cannot be reached yet \(connect ECONNREFUSED [^\n]+\n$/)
       await postgres.start()
-      expect((await fetch(`${await app.ready}/readyz`)).status).toBe(200)
+      await expectReady(await app.ready)
       app.child.kill('SIGTERM')
       expect((await app.ended).code).toBe(0)
     })
@@ -190,7 +192,7 @@ if (server && programs) {
       const [line] = await once(app.child.stdout as Readable, 'data')
       expect(String(line)).toMatch(/^DATABASE_URL cannot be reached yet \(too many connections [^\n]+\n$/)
       await asSuperuser('alter role guest connection limit -1')
-      expect((await fetch(`${await app.ready}/readyz`)).status).toBe(200)
+      await expectReady(await app.ready)
     }, 30_000)
 
     test('a socket of this machine that is not there yet is waited for', async () => {
