@@ -2,6 +2,7 @@ import {
   LONGEST_RECIPE_TEXT,
   LONGEST_SEARCH,
   LONGEST_WEIGHTS_CSV,
+  MOST_ANSWERS_OF_DRAFT,
   MOST_BREEDS,
   MOST_IN_PAGE,
   MOST_KEPT_FOODS,
@@ -160,7 +161,16 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
   }),
   previewRecipes: ({ turn }) => ({ body: { pet: newDog(turn) } }),
   readRecipe: {
-    lines: ({ turn }) => ({ body: { text: longRecipe(turn) } }),
+    lines: ({ turn }) => ({
+      body: {
+        text: longRecipe(turn),
+        answers: times(MOST_ANSWERS_OF_DRAFT, (n) => ({
+          text: `${n + 2} cups ${WORDS} ${n}`,
+          foodId: '01-003',
+          grams: 500 + turn,
+        })),
+      },
+    }),
     document: () => ({ body: { text: `[${'{},'.repeat(LONGEST_RECIPE_TEXT / 3 - 2)}{}]` } }),
     markup: () => ({ body: { text: '<p>1 egg'.repeat(LONGEST_RECIPE_TEXT / 8) } }),
   },

@@ -221,6 +221,8 @@ export const LONGEST_OWN_STEP = 500
 export const MOST_BATCH_DAYS = 60
 /** The most foods that a correction leaves alone: all of a recipe, and as many proposed ones. */
 export const MOST_KEPT_FOODS = 120
+/** The most answers that come with a text to be read. */
+export const MOST_ANSWERS_OF_DRAFT = 20
 /** The longest line that an owner answers about, and the longest words that are kept with the answer. */
 export const LONGEST_ANSWERED_LINE = 201
 export const LONGEST_ANSWERED_WORDS = 120

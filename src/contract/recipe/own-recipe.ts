@@ -9,6 +9,7 @@ import {
   LONGEST_OWN_RECIPE_NAME,
   LONGEST_OWN_STEP,
   LONGEST_RECIPE_TEXT,
+  MOST_ANSWERS_OF_DRAFT,
   MOST_BATCH_DAYS,
   MOST_KEPT_FOODS,
   MOST_LINE_GRAMS,
@@ -19,6 +20,7 @@ import {
 import { ROUTES } from '../routes.ts'
 import { Sentence } from '../sentence.ts'
 import { BalanceRow, Confidence, DishCost } from './recipe.ts'
+import { LineAnswer } from './recipe-answers.ts'
 
 const NamedFood = z.object({ id: FoodId, name: z.string() })
 const FoundFood = NamedFood.extend({
@@ -58,6 +60,8 @@ export const RecipeLineRead = z.object({
   mayHold: UnsafeReason.extend({ asked: z.string() }).optional(),
   /** The words of which the owner's answer has counted: `recipe-answers.ts`. */
   remembered: z.string().optional(),
+  /** The words of the line but for its amounts: an answer to one line counts for all lines of the same. */
+  words: z.string().optional(),
 })
 export type RecipeLineRead = z.infer<typeof RecipeLineRead>
 
@@ -259,6 +263,8 @@ export const ownRecipeContract = {
           .string()
           .max(LONGEST_RECIPE_TEXT, fields.recipeTextTooLong)
           .refine((text) => text.trim() !== '', fields.recipeTextEmpty),
+        /** What was said of other lines of the same recipe: it counts before what is remembered, and is not kept. */
+        answers: z.array(LineAnswer).max(MOST_ANSWERS_OF_DRAFT).optional(),
       }),
     )
     .output(z.object({ name: z.string().optional(), servings: z.int().optional(), lines: z.array(RecipeLineRead) })),

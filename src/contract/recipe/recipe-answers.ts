@@ -46,6 +46,16 @@ const RecipeAnswer = z.object({
 })
 export type RecipeAnswer = z.infer<typeof RecipeAnswer>
 
+/** What an owner or a visitor says that a line means. */
+export const LineAnswer = z.object({
+  text: plainText(LONGEST_ANSWERED_LINE),
+  foodId: FoodId,
+  grams: z.number().min(LEAST_GRAMS).max(MOST_LINE_GRAMS).optional(),
+  /** Only where it was asked whether the grams are those of cooked food. */
+  cooked: z.boolean().optional(),
+})
+export type LineAnswer = z.infer<typeof LineAnswer>
+
 const route = { tags: ['Recipes'] }
 
 export const recipeAnswersContract = {
@@ -58,14 +68,7 @@ export const recipeAnswersContract = {
     .output(z.object({ answers: z.array(RecipeAnswer).max(MOST_RECIPE_ANSWERS) })),
   rememberAnswer: oc
     .route({ ...route, ...ROUTES.rememberAnswer, summary: 'Remember what a line means, for when its words come again' })
-    .input(
-      z.object({
-        text: plainText(LONGEST_ANSWERED_LINE),
-        foodId: FoodId,
-        grams: z.number().min(LEAST_GRAMS).max(MOST_LINE_GRAMS).optional(),
-        cooked: z.boolean().optional(),
-      }),
-    )
+    .input(LineAnswer)
     .output(
       z.object({
         /** `null`: the line is read so anyway, and nothing is remembered of its words. */

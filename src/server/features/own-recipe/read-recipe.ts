@@ -1,29 +1,55 @@
 import type { RecipeLineRead } from '../../../contract/recipe/own-recipe.ts'
-import type { FoundFood } from '../../../reference/foods/food-search.ts'
+import type { LineAnswer } from '../../../contract/recipe/recipe-answers.ts'
+import type { FoodSearch, FoundFood } from '../../../reference/foods/food-search.ts'
 import { foodSearch } from '../../../reference/foods/food-search.ts'
 import { findFood } from '../../../reference/foods/found-food.ts'
 import { type IngredientLine, readIngredientLine } from '../../../reference/foods/ingredient-line.ts'
 import { type AnswerTo, gramsOfFood, readLine } from '../../../reference/foods/read-line.ts'
 import { readRecipeText } from '../../../reference/foods/recipe-text.ts'
+import { type Answer, wordsOfLine } from '../../../reference/foods/remembered.ts'
+import { toRemember } from '../../../reference/foods/to-remember.ts'
 import type { UnsafeFood } from '../../../reference/unsafe/unsafe-foods.ts'
 import { fields } from '../../../texts/index.ts'
 import type { RequestContext } from '../../context.ts'
 import { ownPet } from '../../db/dogs/pets.ts'
+import { harmIn } from '../../menu/cookbook/own-recipe.ts'
 import { invalidInput, notSignedIn } from '../../refusal.ts'
 import { answersOf } from './answers-of.ts'
 import { publicWork } from './public-work.ts'
 
-type Input = { readonly petId?: string | undefined; readonly text: string }
+type Input = {
+  readonly petId?: string | undefined
+  readonly text: string
+  readonly answers?: readonly LineAnswer[] | undefined
+}
 
 /** Reads an owner's recipe line by line: a plain line is read, another is asked about. Nothing of it is kept. */
-export async function readRecipe({ petId, text }: Input, context: RequestContext) {
+export async function readRecipe({ petId, text, answers = [] }: Input, context: RequestContext) {
   return publicWork(context, async (ownerId) => {
     if (petId !== undefined) {
       if (ownerId === undefined) throw notSignedIn()
       await ownPet(context.db, ownerId, petId)
     }
-    return readLines(text, ownerId === undefined ? undefined : await answersOf(context.db, ownerId))
+    const remembered = ownerId === undefined ? undefined : await answersOf(context.db, ownerId)
+    return readLines(text, withAnswers(answers, await foodSearch(), remembered))
   })
+}
+
+/** The answers that came with the text, then those that are remembered. An answer with a food that is not known or harms dogs is left out. */
+function withAnswers(
+  answers: readonly LineAnswer[],
+  search: FoodSearch,
+  remembered: AnswerTo = () => undefined,
+): AnswerTo {
+  const given = new Map<string, Answer>()
+  const answerTo: AnswerTo = (words) => given.get(words) ?? remembered(words)
+  for (const { text, foodId, ...said } of answers) {
+    const food = findFood(foodId)
+    if (!food || harmIn(food)) continue
+    const { words, answer } = toRemember(text, { ...said, foodId: food.id }, { search, answerTo })
+    if (answer) given.set(words, answer)
+  }
+  return answerTo
 }
 
 /** @throws a refusal that names `text`, of a text that no lines can be found in */
@@ -40,9 +66,11 @@ function describeLine(text: string, read: ReturnType<typeof readLine>): RecipeLi
   if (read.status === 'unsafe') return { text, status: read.status, unsafe: reasonOf(read.unsafe) }
   const { food, grams, candidates } = read
   const line = readIngredientLine(text)
+  const words = wordsOfLine(line)
   return {
     text,
     status: read.status,
+    ...(words && { words }),
     ...(food && { food: { id: food.id, name: food.name } }),
     ...(grams !== undefined && { grams }),
     ...(read.isCooked && { cooked: true }),

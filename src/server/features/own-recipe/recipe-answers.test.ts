@@ -55,6 +55,19 @@ describe('what an owner has answered', { tags: '@own-recipe' }, () => {
     expect((await forget('mince')).status).toBe(404)
   })
 
+  test('counts for other lines of the same words in the same request, of visitors too, and is not kept', async () => {
+    const mince = await lineOf('1/2 cup mince')
+    expect(mince).toMatchObject({ status: 'ask', words: 'mince' })
+    const said = { text: '2 cups mince', foodId: MINCE, grams: 460 }
+    const read = async (answers: readonly object[], as: Pick<TestOwner, 'send'> = server) =>
+      (await as.send('POST', '/v2/recipes/read', { text: '1/2 cup mince', answers })).body
+    for (const as of [server, ann])
+      expect((await read([said], as)).lines[0]).toMatchObject({ status: 'read', food: { id: MINCE }, grams: 115 })
+    expect(await listed()).toEqual([])
+    expect((await read([{ ...said, foodId: 'SR:00000' }])).lines[0]).toMatchObject({ status: 'ask' })
+    expect((await read(Array(21).fill(said))).errors[0].field).toBe('answers')
+  })
+
   test('is refused where one of its unit weighs more than an account’s file may say', async () => {
     const { status, body } = await say({ text: '1/4 cup mince', foodId: MINCE, grams: 40_000 })
     expect([status, body.errors?.map(({ field }: { field: string }) => field)]).toEqual([422, ['grams']])

@@ -1,4 +1,6 @@
+import { MOST_ANSWERS_OF_DRAFT } from '../../../contract/limits.ts'
 import type { RecipeLineRead } from '../../../contract/recipe/own-recipe.ts'
+import type { LineAnswer } from '../../../contract/recipe/recipe-answers.ts'
 import type { Output } from '../../data/api/api.ts'
 import { createOwnStore, writeOwn } from '../../data/session/own-storage.ts'
 import { currentOwner } from '../../data/session/session.ts'
@@ -22,6 +24,8 @@ export type Draft = {
   readonly steps?: string
   /** The saved recipe that the draft changes; without an etag it is not known whether it has been saved yet. */
   readonly editing?: { readonly id: string; readonly etag?: string }
+  /** What was said of its lines: it counts for lines of the same words, also for those that are added. */
+  readonly answers?: readonly LineAnswer[]
   readonly read?: { readonly name?: string; readonly servings?: number; readonly lines: readonly DraftLine[] }
 }
 
@@ -56,6 +60,7 @@ export const startAgain = (app: App): void => keepDraft(app, NOTHING)
 
 export function keepRead(app: App, { name, servings, lines }: Output<'readRecipe'>): void {
   changeDraft(app, {
+    answers: [],
     read: { ...(name && { name }), ...(servings !== undefined && { servings }), lines: lines.map(asDraftLine) },
   })
 }
@@ -80,6 +85,20 @@ export function changeLine(app: App, key: string, change: Partial<DraftLine>): v
   changeDraft(app, {
     read: { ...read, lines: read.lines.map((line) => (line.key === key ? { ...line, ...change } : line)) },
   })
+}
+
+/** The newest answers count, and as many are kept as a text is read with. */
+export function addAnswer(app: App, answer: LineAnswer): void {
+  const { answers = [] } = draftOf(app).get()
+  changeDraft(app, { answers: [...answers, answer].slice(-MOST_ANSWERS_OF_DRAFT) })
+}
+
+/** The other open lines that say the same but for their amounts. */
+export function openLinesLike(app: App, { key, words }: DraftLine): readonly DraftLine[] {
+  const lines = draftOf(app).get().read?.lines ?? []
+  return lines.filter(
+    (line) => line.key !== key && words !== undefined && line.words === words && line.status === 'ask' && !line.isOut,
+  )
 }
 
 /** Replaces a line that was read again in other words. */
@@ -150,11 +169,17 @@ function readDraft(stored: unknown): Draft {
   return isWhole ? { text, days, ...readWishes(stored), read: read as Draft['read'] & object } : { text, days }
 }
 
-function readWishes({ name, steps, editing }: Record<string, unknown>): Pick<Draft, 'name' | 'steps' | 'editing'> {
+function readWishes({
+  name,
+  steps,
+  editing,
+  answers,
+}: Record<string, unknown>): Pick<Draft, 'name' | 'steps' | 'editing' | 'answers'> {
   const isEditing = isRecord(editing) && typeof editing.id === 'string'
   return {
     ...(typeof name === 'string' && { name }),
     ...(typeof steps === 'string' && { steps }),
+    ...(Array.isArray(answers) && { answers }),
     ...(isEditing && { editing: editing as Draft['editing'] & object }),
   }
 }

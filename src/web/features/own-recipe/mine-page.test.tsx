@@ -520,6 +520,35 @@ test('an answer is remembered, shown as remembered, and forgotten when its owner
   await expect.element(mince.getByText('Beef mince, 20% fat · 500 g')).toBeVisible()
 })
 
+test('an answer counts for the lines of the same words, and for those that are added', {
+  tags: '@own-recipe',
+}, async () => {
+  const like = { ...ASKED, words: 'mince' }
+  const known = { ...like, status: 'read', food: { id: '01-003', name: 'Beef mince, 20% fat' } }
+  const asked = await openEmpty({
+    [READ]: [
+      { json: { lines: [like, { ...like, text: '200 g mince' }, like, { ...ASKED, text: 'mince pie' }] } },
+      { json: { lines: [{ ...known, text: '200 g mince', grams: 200 }] } },
+      { json: { lines: [{ ...known, text: '50 g mince', grams: 50 }] } },
+    ],
+  })
+  await page.getByLabelText('Your recipe').fill('500 g mince')
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await page.getByRole('button', { name: 'Beef mince, 20% fat' }).first().click()
+  await expect.element(page.getByText('Beef mince, 20% fat · 200 g')).toBeVisible()
+  await expect.poll(() => page.getByText('Beef mince, 20% fat · 500 g').all()).toHaveLength(2)
+  await expect.element(page.getByText('1 line to clear up')).toBeVisible()
+  await page.getByLabelText('Add a food').fill('50 g mince')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(page.getByText('Beef mince, 20% fat · 50 g')).toBeVisible()
+  const answers = [{ text: '500 g mince', foodId: '01-003', grams: 500 }]
+  expect(asked.filter(({ call }) => call === READ).map(({ body }) => body)).toEqual([
+    { petId: 'rex', text: '500 g mince' },
+    { petId: 'rex', text: '200 g mince', answers },
+    { petId: 'rex', text: '50 g mince', answers },
+  ])
+})
+
 test('remembered answers are listed, and each can be forgotten', async () => {
   const answers = [
     { ...ANSWER, cooked: true, measures: [{ unit: 'cup', grams: 230 }] },

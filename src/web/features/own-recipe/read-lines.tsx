@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
 import type { FocusEvent } from 'react'
 import { LEAST_GRAMS, MOST_LINE_GRAMS } from '../../../contract/limits.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
@@ -12,9 +13,18 @@ import { numberError, numberTyped } from '../../ui/forms/typed-number.ts'
 import { Note } from '../../ui/note.tsx'
 import { type Answering, useAnswering, useForgetting } from './answers.ts'
 import type { CheckedDog } from './dog.ts'
-import { addLines, asCooked, changeLine, type DraftLine, rereadLine, useDraft, withFood } from './draft.ts'
+import {
+  addLines,
+  asCooked,
+  changeLine,
+  type DraftLine,
+  openLinesLike,
+  rereadLine,
+  useDraft,
+  withFood,
+} from './draft.ts'
 import classes from './mine-page.module.css'
-import { useReading } from './reading.ts'
+import { readText, useReading } from './reading.ts'
 
 const words = texts.ownRecipe
 
@@ -97,26 +107,30 @@ type MayHoldProps = {
 /** Only the owner knows what is in pesto, stock and the like. "No" is added to the line's text and read with it. */
 function MayHold({ line, mayHold, dog }: MayHoldProps) {
   const app = useApp()
-  const { key, text } = line
   const { question, why, no, yes, without, failed } = words.mayHold
-  const read = useReading(dog, ({ lines }) => rereadLine(app, key, lines))
+  const alike = () => [line, ...openLinesLike(app, line)]
+  const read = useMutation({
+    mutationFn: () =>
+      Promise.all(
+        alike().map(async ({ key, text }) =>
+          rereadLine(app, key, (await readText(app, dog, without(text, mayHold.asked))).lines),
+        ),
+      ),
+  })
   return (
     <div className={classes.changes}>
       <p className={classes.question}>{question(mayHold.asked)}</p>
       <p className={classes.soft}>{why(mayHold.why)}</p>
       <div className={classes.choices}>
-        <button
-          type="button"
-          className={classes.choice}
-          disabled={read.isPending}
-          onClick={() => read.mutate({ text: without(text, mayHold.asked) })}
-        >
+        <button type="button" className={classes.choice} disabled={read.isPending} onClick={() => read.mutate()}>
           {no}
         </button>
         <button
           type="button"
           className={classes.choice}
-          onClick={() => changeLine(app, key, { status: 'unsafe', unsafe: mayHold })}
+          onClick={() => {
+            for (const { key } of alike()) changeLine(app, key, { status: 'unsafe', unsafe: mayHold })
+          }}
         >
           {yes}
         </button>
