@@ -92,7 +92,7 @@ export const home = {
   next: 'Next recipes',
   slide: (number: number, of: number) => `${number} of ${of}`,
   allRecipes: (pet: string) => `See all recipes for ${pet}`,
-  checkMine: 'Check a recipe of your own',
+  checkMine: 'Paste a recipe of your own',
   saved: 'Saved recipes',
   viewSaved: 'View all saved recipes',
   noSaved: 'No saved recipes here',

@@ -54,6 +54,13 @@ test('it is accessible', async () => {
   await expectAccessible(document.body)
 })
 
+test('a recipe of one’s own is pasted from here, also where none is recommended', async () => {
+  const obstacles = [{ kind: 'vet', text: 'Ask a vet first.' }]
+  await open({ 'GET /v2/pets/rex/history': { json: { totalResults: 0, count: 0, obstacles, results: [] } } })
+  const link = page.getByRole('link', { name: 'Paste a recipe of your own' })
+  await expect.element(link).toHaveAttribute('href', '/recipe/mine')
+})
+
 test('it recommends before it tells what is saved, and what is stored after that', async () => {
   await open({})
   await expect.poll(headings).toEqual(['Recommended for Rex', 'Saved recipes', 'Storage'])

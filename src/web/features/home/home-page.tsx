@@ -10,7 +10,7 @@ import { RecipeCard } from '../../dog-ui/recipe-card.tsx'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
-import { CalendarIcon } from '../../ui/icons/page-icons.tsx'
+import { CalendarIcon, PotIcon } from '../../ui/icons/page-icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
@@ -32,10 +32,16 @@ export default function HomePage() {
       {pet && <WhyNone pet={pet} />}
       {pet && <Today />}
       {pet && (
-        <Link className={classes.plan} to="/plan">
-          <CalendarIcon />
-          {texts.search.plan}
-        </Link>
+        <div className={classes.ways}>
+          <Link to="/plan">
+            <CalendarIcon />
+            {texts.search.plan}
+          </Link>
+          <Link to="/recipe/mine">
+            <PotIcon />
+            {texts.home.checkMine}
+          </Link>
+        </div>
       )}
       {pet ? <HomeOf pet={pet} /> : <NoPet />}
     </div>
@@ -85,9 +91,6 @@ function Recommended({ pet, recipes }: { pet: Pet; recipes: readonly Card[] }) {
       />
       <ButtonLink className={classes.all} look="quiet" to="/recipe/search">
         {texts.home.allRecipes(pet.name)}
-      </ButtonLink>
-      <ButtonLink className={classes.all} look="bare" to="/recipe/mine">
-        {texts.home.checkMine}
       </ButtonLink>
     </div>
   )
