@@ -19,6 +19,34 @@ test('a first line that is no food and has no number is the name, also without h
   expect(linesOf('Bits and bobs\nrice\npeas')).toEqual(['Bits and bobs', 'rice', 'peas'])
 })
 
+test('titles of foods are left out, and are not asked about', () => {
+  const markdown = '# Turkey stew\n\n## Meat\n- [ ] 500 g turkey mince\n\n## Veg\n- [x] 2 carrots\n## Method\n1. Boil'
+  expect(readRecipeText(markdown)).toEqual({ name: 'Turkey stew', lines: ['500 g turkey mince', '2 carrots'] })
+  expect(linesOf('**For the sauce**\n1 egg\n[Base]\n**100 g** rice\nMeat\n200 g beef')).toEqual([
+    ...['1 egg', '100 g rice', '200 g beef'],
+  ])
+  const paprika = { name: 'A', ingredients: 'Sauce:\n1 egg\n**Base**\n2 eggs' }
+  expect(linesOf(JSON.stringify(paprika))).toEqual(['1 egg', '2 eggs'])
+})
+
+test('a line that may be a food is no title: a kind of food by itself, with an amount, or what always harms dogs', () => {
+  const kept = ['Meat', 'Rice', '# 1 egg', 'Half a chicken:', 'Onions:', '2 carrots']
+  expect(linesOf(`1 egg\n${kept.join('\n')}`)).toEqual([
+    '1 egg',
+    'Meat',
+    'Rice',
+    '1 egg',
+    'Half a chicken:',
+    'Onions:',
+    '2 carrots',
+  ])
+})
+
+test('the method of a document is looked through for what harms dogs, as that of a text', () => {
+  const recipe = { '@type': 'Recipe', recipeIngredient: ['1 egg'], recipeInstructions: 'Boil. Add raisins.' }
+  expect(linesOf(JSON.stringify(recipe))).toEqual(['1 egg', 'Add raisins.'])
+})
+
 test('a harmful food is no name of a recipe, and is found in a step and in a long line', () => {
   expect(linesOf('Chopped onions\n500 g beef')).toEqual(['Chopped onions', '500 g beef'])
   expect(linesOf('Pinch of salt\n500 g beef')).toEqual(['Pinch of salt', '500 g beef'])

@@ -43,7 +43,7 @@ function recipeInJson(document: string): RecipeText | Unreadable {
   if (typeof recipes === 'string') return recipes
   const [recipe] = recipes
   if (!recipe) return 'noRecipe'
-  const lines = recipe.lines.flatMap(asLines)
+  const lines = withoutGroups(recipe.lines.flatMap(asLines))
   if (lines.length === 0) return 'noRecipe'
   if (lines.length > MOST_LINES) return 'tooManyLines'
   const name = oneLine(textOfMarkup(recipe.name ?? '')).slice(0, LONGEST_NAME)
@@ -124,14 +124,38 @@ const oneLine = (text: string): string => text.replace(UNSEEN, ' ').replace(/\s+
 
 const BULLET = /^(?:[-*•·▢☐–] ?)+(?=\S)/u
 
+/** Titles of Markdown, of a line in bold type, and of a line in brackets as RecipeSage writes them. */
+const MARKED = /^(?:#{1,6}\s+(.+?)\s*#*|(?:\*\*|__)([^*_]+)(?:\*\*|__):?|\[([^\]]{2,})\])$/u
+const CHECKBOX = /^\[[ x]?\] ?/i
+
+/** Without bullets and signs of Markdown; a title that is marked as one ends with a colon. */
+function withoutMarks(line: string): string {
+  const marked = MARKED.exec(line)?.slice(1).find(Boolean)
+  if (marked && !HAS_NUMBER.test(marked)) return `${marked.replace(/\*\*|:$/g, '').trim()}:`
+  return line
+    .replace(/^#{1,6}\s+|\*\*/gu, '')
+    .replace(BULLET, '')
+    .replace(CHECKBOX, '')
+}
+
+const HAS_NUMBER = /[\d½¼¾⅓⅔]/u
+/** Kinds of foods, which are titles where a line with an amount follows: alone each may be a food. */
+const KIND =
+  /^(?:the )?(?:meats?|veg(?:etable|gie)?s?|fish|fruits?|dairy|grains?|carb(?:ohydrate)?s?|proteins?|oils?|fats?|herbs|minerals|base|stew|sauce|gravy|topping)$/i
+
+/** A title of foods, which is not asked about. One that names what always harms dogs is kept, and stops the recipe. */
+function isGroup(line: string, next = ''): boolean {
+  if (HAS_NUMBER.test(line) || !(line.endsWith(':') || (KIND.test(line) && STARTS_WITH_NUMBER.test(next)))) return false
+  return readIngredientLine(line).amounts.length === 0 && findUnsafeFood(line)?.policy !== 'never'
+}
+const STARTS_WITH_NUMBER = /^\W*[\d½¼¾⅓⅔]/u
+
+const withoutGroups = (lines: readonly string[]) => lines.filter((line, at) => !isGroup(line, lines[at + 1]))
+
 const asLines = (text: string): string[] =>
   (text.includes('<') || text.includes('&') ? textOfMarkup(text) : text)
     .split(/[\r\n\u2028\u2029]+/u)
-    .map((line) =>
-      oneLine(line)
-        .replace(BULLET, '')
-        .slice(0, LONGEST_LINE + 1),
-    )
+    .map((line) => withoutMarks(oneLine(line)).slice(0, LONGEST_LINE + 1))
     .filter((line) => line !== '')
 
 const INGREDIENTS_HEADING = /^\W*(?:the )?ingredients\b(?:\D*|.*[:)])\W*$/i
@@ -140,7 +164,7 @@ const SERVINGS = /^\W*(?:serves|makes|yields?|servings?)\b\D{0,20}(\d{1,3})\b/i
 
 /** The first line names the recipe where it has no number, the next begins with one, and no food is called so. */
 function isTitle([first = '', next = '']: readonly string[]): boolean {
-  if (/[\d½¼¾⅓⅔]/u.test(first) || !/^\W*[\d½¼¾⅓⅔]/u.test(next) || findUnsafeFood(first)) return false
+  if (HAS_NUMBER.test(first) || !STARTS_WITH_NUMBER.test(next) || findUnsafeFood(first)) return false
   const line = readIngredientLine(first)
   return line.amounts.length === 0 && !meaningOf(line).isKnown
 }
@@ -164,12 +188,12 @@ function linesOf(text: string): RecipeText | Unreadable {
   const from = all.findIndex(isIngredientsHeading)
   const to = all.findIndex((line, at) => at > from && METHOD_HEADING.test(line))
   const before = all.slice(0, Math.max(0, from))
-  const hasTitle = from < 0 && isTitle(all)
+  const hasTitle = from < 0 && (isTitle(all) || (/^\s*#/.test(text) && isGroup(all[0] ?? '')))
   const listed = all.slice(hasTitle ? 1 : from + 1, to < 0 ? undefined : to)
-  const [first = ''] = hasTitle ? all : before
+  const [first = ''] = (hasTitle ? all : before).map((line) => line.replace(/:$/, ''))
   const servings = all.flatMap((line) => countIn(SERVINGS.exec(line)?.[1]))[0]
   const isLine = (line: string) => line.length <= LONGEST_LINE && !isPortions(line)
-  const lines = listed.filter(isLine)
+  const lines = withoutGroups(listed.filter(isLine))
   if (lines.length === 0) return 'noRecipe'
   if (lines.length > MOST_LINES) return 'tooManyLines'
   const cutAway = [...listed.filter((line) => !isLine(line)), ...(to < 0 ? [] : all.slice(to + 1))]
