@@ -214,6 +214,8 @@ export const MOST_RECIPE_ANSWERS = 500
 export const LONGEST_RECIPE_TEXT = 100_000
 /** The most foods of an owner's recipe. */
 export const MOST_RECIPE_LINES = 60
+/** The most lines of a saved recipe: foods, titles, and what was left out. */
+export const MOST_OWN_LINES = 120
 export const MOST_LINE_GRAMS = 50_000
 export const LONGEST_OWN_RECIPE_NAME = 60
 export const MOST_OWN_STEPS = 30

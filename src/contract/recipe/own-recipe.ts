@@ -6,6 +6,7 @@ import { FoodId, Instant, PetId, plainText, RecipeId, ScoreNumber, UnitText } fr
 import { PetInput, Preferences } from '../dog/pet.ts'
 import {
   LEAST_GRAMS,
+  LONGEST_ANSWERED_LINE,
   LONGEST_OWN_RECIPE_NAME,
   LONGEST_OWN_STEP,
   LONGEST_RECIPE_TEXT,
@@ -13,6 +14,7 @@ import {
   MOST_BATCH_DAYS,
   MOST_KEPT_FOODS,
   MOST_LINE_GRAMS,
+  MOST_OWN_LINES,
   MOST_OWN_RECIPES,
   MOST_OWN_STEPS,
   MOST_RECIPE_LINES,
@@ -214,12 +216,25 @@ const written = (most: number) =>
     .transform((text) => text.trim())
     .refine((text) => text !== '', fields.nothingWritten)
 
+const OwnLine = z.object({
+  text: written(LONGEST_ANSWERED_LINE),
+  /** The place of its food among the ingredients; without one it is no food, or it was left out. */
+  ingredient: z
+    .int()
+    .min(0)
+    .max(MOST_RECIPE_LINES - 1)
+    .optional(),
+  isOut: z.boolean().optional(),
+})
+
 /** A recipe as its owner saves it: a pot of so much of each food. */
 export const OwnRecipe = z.object({
   name: written(LONGEST_OWN_RECIPE_NAME),
   ingredients: OwnIngredients,
   /** The method in the owner's words. Where there are none, the foods' own say it. */
   steps: z.array(written(LONGEST_OWN_STEP)).max(MOST_OWN_STEPS).default([]),
+  /** The list in the owner's words, for when it is changed. Nothing is computed from it. */
+  lines: z.array(OwnLine).max(MOST_OWN_LINES).optional(),
 })
 export type OwnRecipe = z.infer<typeof OwnRecipe>
 

@@ -285,6 +285,7 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
       { foodId: 'SR:20041', grams: 300, cooked: true },
     ],
     steps: ['Simmer for 20 minutes.'],
+    lines: [{ text: 'For the stew:' }, { text: '500 g chicken', ingredient: 0 }],
   }),
   rememberAnswer: ({ words }) => ({ text: `500 g ${words}`, foodId: '01-003', grams: 500 }),
   putFood: () => ({ name: 'Kibble', complete: true, protein: 25, fat: 14, kcalPer100g: 360 }),

@@ -10,8 +10,8 @@ export function describeOwnRecipe(
   { id, recipe, version, createdAt, updatedAt }: StoredRecipe,
   { ownerId, imageUrlOf }: { readonly ownerId: string; readonly imageUrlOf: ImageUrlOf },
 ): SavedOwnRecipe {
-  const { name, ingredients, steps } = recipe
-  const lines = ingredients.map((line) => ({ ...line, name: foodIngredient(line.foodId)?.name ?? line.foodId }))
+  const { name, ingredients, steps, lines } = recipe
+  const named = ingredients.map((line) => ({ ...line, name: foodIngredient(line.foodId)?.name ?? line.foodId }))
   const drawn = ingredients.flatMap(({ foodId, grams }) => {
     const code = foodIngredient(foodId)?.code
     return code === undefined ? [] : [{ code, grams }]
@@ -19,8 +19,9 @@ export function describeOwnRecipe(
   return {
     id,
     name,
-    ingredients: lines,
+    ingredients: named,
     steps: [...steps],
+    ...(lines && { lines: [...lines] }),
     version,
     createdAt,
     updatedAt,

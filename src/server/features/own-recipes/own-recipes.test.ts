@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MendedPot } from '../../../contract/recipe/own-recipe.ts'
+import { exportAccount } from '../../testing/account-files.ts'
 import { cook, feed, newId } from '../../testing/kitchen.ts'
 import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
@@ -84,6 +85,15 @@ describe('a recipe of the owner’s own', { tags: '@own-recipe' }, () => {
     )
     expect((await page(ann, `?meals=6&way=${adapted.body.way}`)).body).toEqual(adapted.body)
     expect((await bob.send('GET', `/v2/pets/rex/recipe/${ID}/adapt`)).status).toBe(404)
+  })
+
+  test('keeps the list in its owner’s words, for when it is changed, also in the account’s file', async () => {
+    const lines = [{ text: 'Stew:' }, { text: 'half a kilo of mince', ingredient: 0 }, { text: '1 leek', isOut: true }]
+    await save(stew({ lines }))
+    expect((await ann.send('GET', `/v2/recipes/${ID}`)).body.lines).toEqual(lines)
+    expect((await exportAccount(ann)).content.ownRecipes[0]?.recipe.lines).toEqual(lines)
+    await save(stew())
+    expect((await ann.send('GET', `/v2/recipes/${ID}`)).body).not.toHaveProperty('lines')
   })
 
   test('is cooked by its owner’s words, which say at the end what has to be hot and when the supplement goes in', async () => {
@@ -248,6 +258,9 @@ test.each<[string, object, string]>([
   ['water alone', { ingredients: [{ foodId: 'SR:14429', grams: 100 }] }, 'ingredients'],
   ['an empty step', { steps: [' '] }, 'steps.0'],
   ['a step too long', { steps: ['x'.repeat(501)] }, 'steps.0'],
+  ['an empty line', { lines: [{ text: ' ' }] }, 'lines.0.text'],
+  ['a line of an ingredient that no recipe has', { lines: [{ text: 'egg', ingredient: 60 }] }, 'lines.0.ingredient'],
+  ['too many lines', { lines: Array(121).fill({ text: 'egg' }) }, 'lines'],
   ['too many steps', { steps: Array(31).fill('Stir.') }, 'steps'],
 ])('%s is refused by its field', async (_, wrong, field) => {
   const { status, body } = await save(stew(wrong))

@@ -1,4 +1,4 @@
-import { MOST_ANSWERS_OF_DRAFT } from '../../../contract/limits.ts'
+import { LONGEST_ANSWERED_LINE, MOST_ANSWERS_OF_DRAFT, MOST_OWN_LINES } from '../../../contract/limits.ts'
 import type { RecipeLineRead } from '../../../contract/recipe/own-recipe.ts'
 import type { LineAnswer } from '../../../contract/recipe/recipe-answers.ts'
 import type { Output } from '../../data/api/api.ts'
@@ -65,12 +65,20 @@ export function keepRead(app: App, { name, servings, lines }: Output<'readRecipe
   })
 }
 
-/** Opens a saved recipe to be changed: each food is a line that is clear. */
-export function editRecipe(app: App, { id, etag, name, ingredients, steps }: SavedRecipe): void {
-  const lines = ingredients.map(({ foodId, name: food, grams, cooked }) =>
+/** Opens a saved recipe to be changed, in its owner's words: each food is a line that is clear. */
+export function editRecipe(app: App, { id, etag, name, ingredients, steps, lines }: SavedRecipe): void {
+  const foods = ingredients.map(({ foodId, name: food, grams, cooked }) =>
     asDraftLine({ text: food, status: 'read', food: { id: foodId, name: food }, grams, cooked, candidates: [] }),
   )
-  keepDraft(app, { text: '', days: '', name, steps: steps.join('\n'), editing: { id, etag }, read: { name, lines } })
+  const left = new Map(foods.entries())
+  const written = (lines ?? []).map(({ text, ingredient = -1, isOut = false }): DraftLine => {
+    const food = left.get(ingredient)
+    left.delete(ingredient)
+    if (food) return { ...food, text }
+    return isOut ? { ...asDraftLine({ text, status: 'ask' }), isOut } : asDraftLine({ text, status: 'not-food' })
+  })
+  const read = { name, lines: [...written, ...left.values()] }
+  keepDraft(app, { text: '', days: '', name, steps: steps.join('\n'), editing: { id, etag }, read })
 }
 
 /** Adds lines that were typed after the paste. */
@@ -127,11 +135,23 @@ export function asCooked({ candidates = [] }: DraftLine): Partial<DraftLine> {
 
 /** The ingredients to be checked; `undefined` while a line is open. */
 export function ingredientsOf(lines: readonly DraftLine[]) {
-  const inIt = lines.filter(({ isOut, status }) => !isOut && status !== 'not-food')
-  if (inIt.some(({ status }) => status !== 'read')) return undefined
-  return inIt.flatMap(({ food, grams, cooked }) =>
-    food && grams !== undefined && grams > 0 ? [{ foodId: food.id, grams, cooked: cooked === true }] : [],
-  )
+  if (lines.some(({ isOut, status }) => !isOut && (status === 'ask' || status === 'unsafe'))) return undefined
+  return lines.flatMap((line) => ingredientOf(line) ?? [])
+}
+
+function ingredientOf({ isOut, status, food, grams, cooked }: DraftLine) {
+  if (isOut || status !== 'read' || !food || grams === undefined || grams <= 0) return undefined
+  return { foodId: food.id, grams, cooked: cooked === true }
+}
+
+/** The list in the owner's words, to be saved beside its ingredients. */
+export function linesToKeep(lines: readonly DraftLine[]): NonNullable<SavedRecipe['lines']> {
+  let next = 0
+  return lines.slice(0, MOST_OWN_LINES).map((line) => ({
+    text: line.text.slice(0, LONGEST_ANSWERED_LINE),
+    ...(ingredientOf(line) && { ingredient: next++ }),
+    ...(line.isOut && { isOut: true }),
+  }))
 }
 
 export type Ingredients = NonNullable<ReturnType<typeof ingredientsOf>>

@@ -317,6 +317,7 @@ test('a recipe that is clear is saved under its name with its steps, and opened'
         name: 'Sunday pie',
         ingredients: [{ foodId: '01-001', grams: 500, cooked: false }],
         steps: ['Simmer.', 'Cool.'],
+        lines: [{ text: '500 g beef mince', ingredient: 0 }],
       },
     },
   ])
@@ -333,6 +334,53 @@ test('a saved recipe is changed as the version that was seen, and removed once t
   await expect.element(page.getByLabelText('Name')).toHaveValue('Stew')
   await expect.element(page.getByLabelText(/How you cook it/)).toHaveValue('Simmer.')
   await expect.element(page.getByRole('button', { name: 'Save the changes' })).toBeVisible()
+})
+
+test('a saved recipe is changed in the words of its owner, with what was no food and what was left out', {
+  tags: '@own-recipe',
+}, async () => {
+  const rest = { ...SAVED.ingredients[0], foodId: '13-001', name: 'White rice' }
+  const lines = [
+    { text: 'For the stew:' },
+    { text: 'half a kilo of mince', ingredient: 0 },
+    { text: '1 carrot', isOut: true },
+    { text: 'of another recipe', ingredient: 9 },
+    { text: 'said twice', ingredient: 0 },
+  ]
+  const ingredients = [...SAVED.ingredients, rest]
+  const asked = await openEmpty({
+    [LIST]: { json: { recipes: [{ ...SAVED, ingredients, lines }] } },
+    'PUT /v2/recipes/own-1': { json: SAVED },
+  })
+  await page.getByRole('button', { name: 'Change Stew' }).click()
+  const line = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  await expect.element(line('half a kilo of mince').getByText('Beef mince · 500 g')).toBeVisible()
+  await expect.element(line('1 carrot').getByRole('button', { name: 'Put it back' })).toBeVisible()
+  await expect.element(page.getByText('3 lines that are no food')).toBeVisible()
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect
+    .poll(() => saveOf(asked).map(({ body }) => (body as { lines: unknown }).lines))
+    .toEqual([
+      [
+        { text: 'For the stew:' },
+        { text: 'half a kilo of mince', ingredient: 0 },
+        { text: '1 carrot', isOut: true },
+        { text: 'of another recipe' },
+        { text: 'said twice' },
+        { text: 'White rice', ingredient: 1 },
+      ],
+    ])
+})
+
+test('a line that was saved as left out is read when it is put back', async () => {
+  const lines = [{ text: '500 g beef mince', isOut: true }]
+  await openEmpty({
+    [LIST]: { json: { recipes: [{ ...SAVED, lines }] } },
+    [READ]: { json: { lines: LINES.slice(0, 1) } },
+  })
+  await page.getByRole('button', { name: 'Change Stew' }).click()
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect.poll(() => page.getByText('Beef mince · 500 g').all()).toHaveLength(2)
 })
 
 test('a saved recipe stays where its owner decides to keep it', async () => {

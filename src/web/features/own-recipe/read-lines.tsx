@@ -68,16 +68,7 @@ export function ReadLines({ dog }: { dog: CheckedDog }) {
 type LineProps = { readonly line: DraftLine; readonly answer: Answering }
 
 function Understood({ line, answer, dog }: LineProps & { readonly dog: CheckedDog }) {
-  const app = useApp()
-  if (line.isOut)
-    return (
-      <p className={classes.answer}>
-        {words.leftOut}{' '}
-        <Button look="bare" onClick={() => changeLine(app, line.key, { isOut: false })}>
-          {words.takeBack}
-        </Button>
-      </p>
-    )
+  if (line.isOut) return <LeftOut line={line} dog={dog} />
   if (line.status === 'unsafe')
     return (
       <Note kind="warning" title={words.unsafe}>
@@ -87,6 +78,25 @@ function Understood({ line, answer, dog }: LineProps & { readonly dog: CheckedDo
     )
   if (line.status === 'ask' && line.mayHold) return <MayHold line={line} mayHold={line.mayHold} dog={dog} />
   return line.status === 'ask' ? <Question line={line} answer={answer} /> : <Known line={line} answer={answer} />
+}
+
+function LeftOut({ line, dog }: Pick<MayHoldProps, 'line' | 'dog'>) {
+  const app = useApp()
+  const read = useReading(dog, ({ lines }) => rereadLine(app, line.key, lines))
+  // Of a line that was saved so its words alone are known.
+  const isUnread = line.status === 'ask' && line.candidates === undefined
+  return (
+    <p className={classes.answer}>
+      {words.leftOut}{' '}
+      <Button
+        look="bare"
+        busyText={read.isPending ? words.reading : undefined}
+        onClick={() => (isUnread ? read.mutate(line) : changeLine(app, line.key, { isOut: false }))}
+      >
+        {words.takeBack}
+      </Button>
+    </p>
+  )
 }
 
 const LeaveOut = ({ line }: { line: DraftLine }) => {

@@ -12,7 +12,7 @@ import { useJudged } from '../../ui/forms/use-judged.ts'
 import { useNavigate } from '../../ui/link.tsx'
 import { useCheck } from './check.ts'
 import type { CheckedDog } from './dog.ts'
-import { changeDraft, startAgain, useDraft } from './draft.ts'
+import { changeDraft, linesToKeep, startAgain, useDraft } from './draft.ts'
 import classes from './mine-page.module.css'
 
 const words = texts.ownRecipe.save
@@ -33,7 +33,8 @@ export function Save({ dog }: { dog: CheckedDog }) {
     // A recipe that is sent again after a lost answer is the same recipe.
     const ownRecipeId = editing?.id ?? `own-${newId()}`
     if (!editing) changeDraft(app, { editing: { id: ownRecipeId } })
-    const recipe = { ownRecipeId, name: name.trim().slice(0, LONGEST_OWN_RECIPE_NAME), ingredients, steps: sent }
+    const kept = { ingredients, steps: sent, lines: linesToKeep(read?.lines ?? []) }
+    const recipe = { ownRecipeId, name: name.trim().slice(0, LONGEST_OWN_RECIPE_NAME), ...kept }
     saving.mutate(
       { ...recipe, etag: editing?.etag },
       {
