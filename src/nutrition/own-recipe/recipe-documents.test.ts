@@ -34,6 +34,7 @@ test('a backup of Mealie: its tables are joined, each ingredient in its place', 
     recipes: [
       { id: 'a', name: 'Beef pot', recipe_servings: 2 },
       { id: 'b', name: 'A note', recipe_yield: '' },
+      { id: 'a', name: 'Beef pot', recipe_servings: 2 },
     ],
     recipes_ingredients: [
       { recipe_id: 'a', position: 1, quantity: 1, unit_id: null, food_id: null, note: '100 g peas' },

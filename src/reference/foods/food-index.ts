@@ -103,15 +103,17 @@ function heldOf(found: readonly Int32Array[], size: number): Uint8Array {
 function createRanking(size: number) {
   const sums = new Float64Array(size)
   const words = new Uint8Array(size)
+  const all = new Int32Array(size)
   return (found: readonly Found[], most: number): readonly number[] => {
-    const places: number[] = []
+    let count = 0
     for (const { at, scores } of found)
       for (let one = 0; one < at.length; one++) {
         const place = at[one] as number
-        if (words[place] === 0) places.push(place)
+        if (words[place] === 0) all[count++] = place
         sums[place] = (sums[place] as number) + (scores[one] as number)
         words[place] = (words[place] as number) + 1
       }
+    const places = all.subarray(0, count)
     for (const place of places) sums[place] = (sums[place] as number) * (words[place] as number)
     const best = firstBy(places, sums, most)
     for (const place of places) sums[place] = words[place] = 0
@@ -123,7 +125,7 @@ function createRanking(size: number) {
 const STEPS = 256
 
 /** The places with the highest sums, of equal ones those that came first. */
-function firstBy(places: readonly number[], sums: Float64Array, most: number): readonly number[] {
+function firstBy(places: Int32Array, sums: Float64Array, most: number): readonly number[] {
   let highest = 0
   for (const place of places) highest = Math.max(highest, sums[place] as number)
   const stepOf = (place: number) => Math.floor(((sums[place] as number) / highest) * (STEPS - 1))
@@ -131,8 +133,7 @@ function firstBy(places: readonly number[], sums: Float64Array, most: number): r
   for (const place of places) counts[stepOf(place)] = (counts[stepOf(place)] as number) + 1
   let [least, above] = [STEPS, 0]
   while (least > 0 && above < most) above += counts[--least] as number
-  return places
-    .filter((place) => stepOf(place) >= least)
+  return Array.from(places.filter((place) => stepOf(place) >= least))
     .sort((one, other) => (sums[other] as number) - (sums[one] as number))
     .slice(0, most)
 }

@@ -241,12 +241,6 @@ function knownIn(named: readonly string[], { places, slipsAt }: Hits, timesOf: (
 const shareOf = (entry: Indexed, term: string, slips: readonly Slip[]): number =>
   entry.terms.has(term) || goesWithout(entry, term) ? 1 : slips.some(({ word }) => word === term) ? NEARLY : 0
 
-const countOf = <One>(some: readonly One[], fits: (one: One) => boolean): number => {
-  let count = 0
-  for (const one of some) if (fits(one)) count++
-  return count
-}
-
 /**
  * The share of the words that were said that the food has, less what it is beside them.
  * @param held a bit for each of the words that its name holds
@@ -268,17 +262,20 @@ function likenessOf(entry: Indexed, asked: ParsedQuery, slips: readonly Slip[], 
     covered += share / wanted.length
   }
   if (met < least) return 0
+  let [unsaid, otherForms] = [0, 0]
+  for (const term of telling) {
+    if (!isUnsaid(term, asked)) continue
+    unsaid++
+    if (OTHER_FORMS.has(term)) otherForms++
+  }
   const faults =
-    0.06 *
-      Math.min(
-        5,
-        countOf(telling, (term) => isUnsaid(term, asked)),
-      ) +
-    0.1 * countOf(telling, (term) => OTHER_FORMS.has(term) && isUnsaid(term, asked)) +
+    0.06 * Math.min(5, unsaid) +
+    0.1 * otherForms +
     (isHead(entry, asked, slips) ? 0 : 0.3) +
     (ofHead > 0 ? 0 : 0.5) +
     otherState(entry, state)
-  const besideMet = countOf(beside, (term) => terms.has(term))
+  let besideMet = 0
+  for (const term of beside) if (terms.has(term)) besideMet++
   return Math.max(0, covered - faults + 0.04 * Math.min(3, besideMet) + standing)
 }
 

@@ -77,6 +77,7 @@ test('what costs most to read is answered, as long as it may be', () => {
   })
   expect(answers).toEqual([
     ...['noRecipe', 'noRecipe', 'noRecipe', 1, 'noRecipe', 'brokenData', 'noRecipe'],
+    ...['tooManyLines', 'tooManyLines'],
     ...[MOST_LINES, MOST_LINES, MOST_LINES],
   ])
 })

@@ -43,9 +43,8 @@ function recipeInJson(document: string): RecipeText | Unreadable {
   if (typeof recipes === 'string') return recipes
   const [recipe] = recipes
   if (!recipe) return 'noRecipe'
-  const lines = withoutGroups(recipe.lines.flatMap(asLines))
-  if (lines.length === 0) return 'noRecipe'
-  if (lines.length > MOST_LINES) return 'tooManyLines'
+  const lines = foodsIn(recipe.lines.flatMap(asLines))
+  if (typeof lines === 'string') return lines
   const name = oneLine(textOfMarkup(recipe.name ?? '')).slice(0, LONGEST_NAME)
   return {
     ...(name && { name }),
@@ -150,7 +149,13 @@ function isGroup(line: string, next = ''): boolean {
 }
 const STARTS_WITH_NUMBER = /^\W*[\d½¼¾⅓⅔]/u
 
-const withoutGroups = (lines: readonly string[]) => lines.filter((line, at) => !isGroup(line, lines[at + 1]))
+/** The lines without titles. */
+function foodsIn(lines: readonly string[]): readonly string[] | Unreadable {
+  // No recipe has more titles than foods: longer lists are not looked through for them.
+  const foods = lines.length > 2 * MOST_LINES ? lines : lines.filter((line, at) => !isGroup(line, lines[at + 1]))
+  if (foods.length === 0) return 'noRecipe'
+  return foods.length > MOST_LINES ? 'tooManyLines' : foods
+}
 
 const asLines = (text: string): string[] =>
   (text.includes('<') || text.includes('&') ? textOfMarkup(text) : text)
@@ -193,9 +198,8 @@ function linesOf(text: string): RecipeText | Unreadable {
   const [first = ''] = (hasTitle ? all : before).map((line) => line.replace(/:$/, ''))
   const servings = all.flatMap((line) => countIn(SERVINGS.exec(line)?.[1]))[0]
   const isLine = (line: string) => line.length <= LONGEST_LINE && !isPortions(line)
-  const lines = withoutGroups(listed.filter(isLine))
-  if (lines.length === 0) return 'noRecipe'
-  if (lines.length > MOST_LINES) return 'tooManyLines'
+  const lines = foodsIn(listed.filter(isLine))
+  if (typeof lines === 'string') return lines
   const cutAway = [...listed.filter((line) => !isLine(line)), ...(to < 0 ? [] : all.slice(to + 1))]
   return {
     ...(first && first.length <= LONGEST_NAME && { name: first }),
