@@ -24,7 +24,7 @@ export function ChooseRecipe({ sharing, recipes }: { sharing: Sharing; recipes: 
   const found = named.filter(({ name }) => folded(name).includes(folded(typed)))
   return (
     <section className={classes.card} aria-labelledby="choose">
-      <h2 id="choose" ref={heading} tabIndex={-1}>
+      <h2 id="choose" ref={heading} tabIndex={-1} className={classes.arrival}>
         {words.title}
       </h2>
       {recipes.length > SEARCHED_FROM && (
@@ -39,7 +39,7 @@ export function ChooseRecipe({ sharing, recipes }: { sharing: Sharing; recipes: 
       <p className={classes.soft} role="status">
         {reading.isPending ? texts.ownRecipe.reading : words.count(found.length, recipes.length)}
       </p>
-      <FieldError id="choose-error" error={reading.error && whyNotRead(reading.error)} />
+      {reading.error && <FieldError id="choose-error" error={whyNotRead(reading.error)} />}
       <ul className={classes.plain}>
         {found.slice(0, MOST_SHOWN).map(({ recipe, name }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two recipes of a file may be alike, and none is moved
@@ -50,7 +50,7 @@ export function ChooseRecipe({ sharing, recipes }: { sharing: Sharing; recipes: 
               aria-disabled={reading.isPending || undefined}
               onClick={() => !reading.isPending && choose(recipe)}
             >
-              <span>{name}</span> <span className={classes.soft}>{words.ingredients(recipe.lines.length)}</span>
+              <span>{name}</span> <span className={classes.soft}>{words.ingredients(countOf(recipe))}</span>
             </button>
           </li>
         ))}
@@ -66,5 +66,8 @@ export function ChooseRecipe({ sharing, recipes }: { sharing: Sharing; recipes: 
 /** Names of pages have signs in markup: "Fish &amp; rice". */
 const nameOf = ({ name = '' }: DocumentRecipe): string =>
   new DOMParser().parseFromString(name, 'text/html').body.textContent.trim() || words.unnamed
+
+/** The titles of groups, "For the sauce:", are no ingredients. */
+const countOf = ({ lines }: DocumentRecipe): number => lines.filter((line) => !/^\D*:$/.test(line)).length
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -37,7 +37,12 @@ const json = (value: unknown) => strToU8(JSON.stringify(value))
 const choose = (name: string, content: Uint8Array | string) =>
   userEvent.upload(page.getByLabelText('Choose a file').last(), new File([content as BlobPart], name))
 
-const paprika = (name: string) => ({ name, ingredients: '1 egg\n100 g rice', directions: 'Boil.', servings: '2' })
+const paprika = (name: string) => ({
+  name,
+  ingredients: 'For the egg:\n1 egg\n100 g rice',
+  directions: 'Boil.',
+  servings: '2',
+})
 const mealie = {
   name: 'Turkey bowl',
   recipeIngredient: [{ quantity: 500, unit: { name: 'g' }, food: { name: 'turkey mince' }, note: '' }],
@@ -65,7 +70,9 @@ test('of the recipes that Paprika has exported one is chosen from a list, which 
   await expect.element(page.getByText('1 of 9 recipes')).toBeVisible()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(read).toEqual(['Crème de riz\nServes 2\nIngredients\n1 egg\n100 g rice\nMethod\nBoil.'])
+  await expect
+    .poll(read)
+    .toEqual(['Crème de riz\nServes 2\nIngredients\nFor the egg:\n1 egg\n100 g rice\nMethod\nBoil.'])
 })
 
 test('Tandoor packs a zip for each recipe; the list is left without one', async () => {
