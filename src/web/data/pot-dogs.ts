@@ -42,15 +42,17 @@ export function eatersOf({ batch, pot }: Pick<Recipe, 'pot' | 'batch'>, pet: Pet
   )
 }
 
-/** The same recipe for another number of the dog's meals: the other dogs of the pot get as many days again. */
+/** The way for another number of the dog's meals: the other dogs of the pot get as many days again. */
+export function withMeals(way: Way, { from, to }: { readonly from: number; readonly to: number }): Way {
+  if (!way.others) return way
+  const mealsOf = (meals: number) => Math.min(MOST_MEALS, Math.max(1, Math.round((meals * to) / from)))
+  return { ...way, others: way.others.map(({ petId, meals }) => ({ petId, meals: mealsOf(meals) })) }
+}
+
+/** The same recipe for another number of the dog's meals, as an address asks for it. */
 export function batchOf(recipe: Pick<Recipe, 'pot' | 'batch' | 'way'>, meals: number) {
-  const { others = [], ...way } = readWay(recipe.way)
-  const times = meals / ownMealsIn(recipe)
-  const eaters = others.map((one) => ({
-    ...one,
-    meals: Math.min(MOST_MEALS, Math.max(1, Math.round(one.meals * times))),
-  }))
-  return { meals, way: wayText({ ...way, others: eaters }) || undefined }
+  const way = withMeals(readWay(recipe.way), { from: ownMealsIn(recipe), to: meals })
+  return { meals, way: wayText(way) || undefined }
 }
 
 /** The ids of the other dogs' batches in the storage follow from that of the dog itself: stored twice, they are there once. */

@@ -78,6 +78,13 @@ describe('a recipe in one pot for two dogs', () => {
     expect(adapted.body).toEqual(body)
   })
 
+  test('is worked out by the server when it is changed, not from the rows of one dog', async () => {
+    const adaptable = async (way: string) =>
+      (await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}/adapt?way=${way}`)).body
+    expect((await adaptable('@bella_6')).rows).toBeNull()
+    expect((await adaptable('')).rows).not.toBeNull()
+  })
+
   test('is refused with the dog that must not have it', async () => {
     const exclude = ['beef', 'chicken', 'duck', 'fish', 'lamb', 'pork', 'turkey']
     const put = await ann.send('PUT', '/v2/preferences/bella', { ...NOTHING_EXCLUDED, exclude })

@@ -41,11 +41,12 @@ export const titleOf = (recipe: string) => `${recipe}, my way`
 export const lead = (pet: string) => `Move one amount: the others follow, and ${pet} still gets all it needs.`
 export const loadFailed = 'What can be changed of this recipe could not be loaded.'
 export const offline = 'To change a recipe you need to be online.'
-/** For a dog with a kit, and for a browser that cannot work it out by itself. */
-export const whenLetGo = (pet: string, isKit: boolean) =>
-  isKit
-    ? `The amounts answer when you let go: what is counted out of ${pet}’s supplement kit is worked out on our server.`
-    : 'The amounts answer when you let go.'
+/** For a dog with a kit, for a pot for several dogs, and for a browser that cannot work it out by itself. */
+export const whenLetGo = (pet: string, why: 'kit' | 'pot' | 'browser') => {
+  if (why === 'browser') return 'The amounts answer when you let go.'
+  const what = why === 'kit' ? `what is counted out of ${pet}’s supplement kit` : 'a pot that suits several dogs'
+  return `The amounts answer when you let go: ${what} is worked out on our server.`
+}
 export const meals = 'Meals to cook'
 export const fewer = 'One meal fewer'
 export const more = 'One meal more'

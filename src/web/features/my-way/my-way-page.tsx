@@ -4,10 +4,11 @@ import { useParams, useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { MOST_MEALS } from '../../../contract/limits.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
-import { AS_IT_WAS, isAsItWas, wayFrom, wayText } from '../../../contract/recipe/way.ts'
+import { AS_IT_WAS, isAsItWas, type Way, wayFrom, wayText } from '../../../contract/recipe/way.ts'
 import { call } from '../../data/api/api.ts'
 import { refusalIn } from '../../data/api/http.ts'
 import { mealsFrom } from '../../data/meals.ts'
+import { ownMealsIn, withMeals } from '../../data/pot-dogs.ts'
 import { useSelectedPet } from '../../data/queries/pets.ts'
 import { myWayAddress, recipeAddress, wayIn } from '../../data/queries/recipe.ts'
 import { appOf } from '../../data/query-client.ts'
@@ -53,9 +54,13 @@ function MyWay({ pet, recipeId }: { pet: Pet; recipeId: string }) {
   const [way, setWay] = useState(() => wayFrom(parameters.get('way') ?? '') ?? AS_IT_WAS)
   const [meals, setMeals] = useState(() => mealsFrom(parameters.get('meals')))
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    adaptable(pet.id, recipeId, wayText({ ...AS_IT_WAS, swap: way.swap, share: way.share })),
+    adaptable(pet.id, recipeId, wayText({ ...AS_IT_WAS, swap: way.swap, share: way.share, others: way.others })),
   )
   usePageTitle(data ? words.titleOf(data.name) : words.title)
+  const cook = (count: number) => {
+    setMeals(count)
+    setWay(withMeals(way, { from: meals, to: count }))
+  }
   if (error && !data)
     return (
       <NoRecipe
@@ -79,7 +84,7 @@ function MyWay({ pet, recipeId }: { pet: Pet; recipeId: string }) {
         adaptable={isPlaceholderData ? undefined : data}
         foods={data.foods}
         onWay={setWay}
-        onMeals={setMeals}
+        onMeals={cook}
       />
     </div>
   )
@@ -100,11 +105,11 @@ function Board({ name, foods, onMeals, ...asked }: BoardProps) {
   return (
     <>
       {!isOnline && <Note kind="info">{words.offline}</Note>}
-      {isByServer && <Note kind="info">{words.whenLetGo(pet.name, asked.adaptable?.rows === null)}</Note>}
+      {isByServer && <Note kind="info">{words.whenLetGo(pet.name, whyByServer(way, asked.adaptable))}</Note>}
       <section className={classes.card} aria-labelledby="foods">
         <div className={classes.head}>
           <h2 id="foods">{words.foods}</h2>
-          <Button look="quiet" isDone={isAsItWas(way)} onClick={() => change({ kind: 'asItWas' })}>
+          <Button look="quiet" isDone={isUnchanged(way)} onClick={() => change({ kind: 'asItWas' })}>
             {words.asItWas}
           </Button>
         </div>
@@ -123,7 +128,7 @@ function Board({ name, foods, onMeals, ...asked }: BoardProps) {
           ))}
         </ul>
       </section>
-      {against === undefined && !isAsItWas(way) && (
+      {against === undefined && !isUnchanged(way) && (
         <Keep pet={pet} suggestedName={words.titleOf(name)} asOwn={isOf(settled, recipe) ? recipe?.asOwn : undefined} />
       )}
       <Verdict pet={pet} answers={answers}>
@@ -141,9 +146,17 @@ function Board({ name, foods, onMeals, ...asked }: BoardProps) {
   )
 }
 
+/** Whether the food is as it was written, whichever dogs eat it. */
+const isUnchanged = (way: Way): boolean => isAsItWas({ ...way, others: [] })
+
+function whyByServer({ others = [] }: Way, adaptable: BoardProps['adaptable']) {
+  if (others.length > 0) return 'pot'
+  return adaptable?.rows === null ? 'kit' : 'browser'
+}
+
 /** While another answer is on its way, the one before stays in sight. */
 const isOf = ({ way, meals }: Settled, recipe: Recipe | undefined): boolean =>
-  recipe?.way === way && recipe?.batch.meals === meals
+  recipe !== undefined && recipe.way === way && ownMealsIn(recipe) === meals
 
 /** The settled way stands in the address: it is there on the way back, and can be shared. */
 function useAddress(pet: Pet, recipeId: string, { way, meals }: Settled): void {

@@ -54,6 +54,6 @@ export function changed(way: Way, change: Change, now: ReadonlyMap<string, numbe
     case 'freeOthers':
       return othersFreed(way)
     case 'asItWas':
-      return AS_IT_WAS
+      return { ...AS_IT_WAS, others: way.others }
   }
 }
