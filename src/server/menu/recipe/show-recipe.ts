@@ -3,7 +3,7 @@ import { sentences } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { ownPet } from '../../db/dogs/pets.ts'
 import { readFoodPrices } from '../../db/kitchen/food-prices.ts'
-import { readRegion } from '../../db/owners/owner-settings.ts'
+import { findOwnerSettings, regionNamed } from '../../db/owners/owner-settings.ts'
 import { readPreferences } from '../../db/owners/preferences.ts'
 import type { AdviceLine } from '../../dogs/describe-advice.ts'
 import { notFound } from '../../refusal.ts'
@@ -11,7 +11,6 @@ import { readCookbook } from '../cookbook/read-cookbook.ts'
 import { costsFor } from '../dish-cost.ts'
 import { describeRecipe } from './describe-recipe.ts'
 import { readEaters } from './read-eaters.ts'
-import { readVessels } from './read-vessels.ts'
 import { type FieldOf, requireSuitedWay, sayWay } from './way.ts'
 import { wayAsOwnRecipe } from './way-as-own.ts'
 
@@ -32,15 +31,15 @@ export async function showRecipe(
   const { record } = await ownPet(db, caller.ownerId, petId)
   const found = (await readCookbook(db, caller.ownerId)).find(recipeId)
   if (!found) throw notFound('recipe')
-  const region = await readRegion(db, caller.ownerId)
+  const settings = await findOwnerSettings(db, caller.ownerId)
+  const region = regionNamed(settings?.region)
   const { preferences } = await readPreferences(db, caller.ownerId, petId)
   const today = todayOf(context)
   const others = way ? await readEaters(db, way, { ownerId: caller.ownerId, petId, today, region }, fieldOf) : []
   const facts = { record, today, region, preferences, meals, pot: { petId, others } }
   const suited = requireSuitedWay(found, way, facts, fieldOf)
   const costOf = costsFor(await readFoodPrices(db, caller.ownerId), record.mealsPerDay)
-  const vessels = await readVessels(db, caller.ownerId)
-  const shown = describeRecipe({ ...suited, meals, imageUrlOf, costOf, vessels })
+  const shown = describeRecipe({ ...suited, meals, imageUrlOf, costOf, vessels: settings?.vessels })
   if (!suited.way) return shown
   const told: AdviceLine = {
     kind: 'tip',

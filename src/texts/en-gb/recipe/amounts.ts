@@ -4,9 +4,6 @@ export const bigPot =
   'A big pot stays warm for long: cool it in wide dishes or in cold water, so that it is in the fridge within two hours.'
 export const chopSmall = (pet: string) => `${pet} is small: chop everything no bigger than a pea.`
 
-export const notFrozen = (why: readonly string[], days: number) =>
-  `It does not freeze well: ${why.join('; ')}. Cook what is eaten within ${days} days.`
-
 /** The words for a meal that is homemade in part. */
 export const beside = {
   part: (percent: number) => `This is the homemade ${percent} % of each meal.`,

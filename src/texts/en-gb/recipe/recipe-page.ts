@@ -8,6 +8,8 @@ export const recipePage = {
   why: 'Why?',
   loadFailed: 'This recipe could not be loaded.',
   goodFor: (pet: string) => `Good for ${pet} because`,
+  notFrozen: (why: readonly string[], days: number) =>
+    `It does not freeze well: ${why.join('; ')}. Cook what is eaten within ${days} days.`,
   facts: {
     time: 'Time',
     minutes: (minutes: number) => `${minutes} min`,

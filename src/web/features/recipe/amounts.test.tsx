@@ -38,19 +38,10 @@ everybodyCanUse({
   'a wrong address': amounts({ asked: '1000' }),
 })
 
-test('a dish that does not freeze well says why, and a large batch how it is cold in time', async () => {
+test('a large batch says how it is cold in time', async () => {
   const batch = { ...RECIPE.batch, weight: 9000, dishesToCool: 3 }
-  const { container } = await show(amounts({ recipe: { ...RECIPE, batch, spoiltByFreezing: ['raw melon collapses'] } }))
-  for (const says of [
-    'It does not freeze well: raw melon collapses. Cook what is eaten within 5 days.',
-    'it takes 3 dishes of about 33 by 23 cm',
-  ])
-    expect(container.textContent).toContain(says)
-})
-
-test('a dish that freezes well says nothing of it', async () => {
-  const { container } = await show(amounts())
-  expect(container.textContent).not.toContain('freeze')
+  const { container } = await show(amounts({ recipe: { ...RECIPE, batch } }))
+  expect(container.textContent).toContain('it takes 3 dishes of about 33 by 23 cm')
 })
 
 const box = () => page.getByRole('textbox', { name: 'Number of meals to cook' })

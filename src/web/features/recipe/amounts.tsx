@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
-import { FRIDGE_DAYS } from '../../../kitchen/expiry.ts'
 import { inQuarters } from '../../../kitchen/things.ts'
 import { batchOf } from '../../data/pot-dogs.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
@@ -38,7 +37,7 @@ type AmountsProps = {
 /** The amounts to weigh for the meals that are cooked. */
 export function Amounts({ recipe, pet, field, isUpdating, others, children }: AmountsProps) {
   const { meals } = field
-  const { batch, pot, spoiltByFreezing = [] } = recipe
+  const { batch, pot } = recipe
   const { food } = useUnits()
   const foodText = useFoodText()
   const doseText = useDoseText()
@@ -84,9 +83,6 @@ export function Amounts({ recipe, pet, field, isUpdating, others, children }: Am
         )}
       </div>
       <Cooling batch={batch} />
-      {spoiltByFreezing.length > 0 && (
-        <p className={classes.tip}>{texts.besideAmounts.notFrozen(spoiltByFreezing, FRIDGE_DAYS)}</p>
-      )}
       {pet.weight < SMALL_DOG_KG && <p className={classes.tip}>{texts.besideAmounts.chopSmall(pet.name)}</p>}
       <p className={classes.tip}>{isKit ? texts.kitInRecipe.weighFoods : words.weighIt}</p>
     </section>

@@ -1,9 +1,10 @@
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
+import { FRIDGE_DAYS } from '../../../kitchen/expiry.ts'
 import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
 import { isShared } from '../../dog-ui/cooking/rounds.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { texts } from '../../texts/index.ts'
-import { ClockIcon, PotIcon, ThermometerIcon } from '../../ui/icons/page-icons.tsx'
+import { ClockIcon, PotIcon, SnowflakeIcon, ThermometerIcon } from '../../ui/icons/page-icons.tsx'
 import { Fold } from './fold.tsx'
 import classes from './method.module.css'
 
@@ -11,12 +12,13 @@ const words = texts.recipe.method
 
 type MethodProps = {
   readonly steps: readonly Pick<Recipe['method'][number], 'text' | 'parts' | 'minutes' | 'core' | 'vessel'>[]
+  readonly spoiltByFreezing?: readonly string[] | undefined
   readonly isUpdating: boolean
   readonly isOpen: boolean
 }
 
 /** The steps of cooking, one after the other, with their timers and the core temperatures to reach. */
-export function Method({ steps, isUpdating, isOpen }: MethodProps) {
+export function Method({ steps, spoiltByFreezing = [], isUpdating, isOpen }: MethodProps) {
   const sentenceText = useSentenceText()
   return (
     <Fold id="method" title={words.title} isOpen={isOpen} isPrinted>
@@ -51,6 +53,12 @@ export function Method({ steps, isUpdating, isOpen }: MethodProps) {
           </li>
         ))}
       </ol>
+      {spoiltByFreezing.length > 0 && (
+        <p className={classes.freezing}>
+          <SnowflakeIcon />
+          {texts.recipePage.notFrozen(spoiltByFreezing, FRIDGE_DAYS)}
+        </p>
+      )}
     </Fold>
   )
 }

@@ -116,7 +116,12 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
             </div>
           )}
         </div>
-        <Method steps={data.batch.method} isUpdating={isPlaceholderData} isOpen={isWide} />
+        <Method
+          steps={data.batch.method}
+          spoiltByFreezing={data.spoiltByFreezing}
+          isUpdating={isPlaceholderData}
+          isOpen={isWide}
+        />
       </div>
       <Confidence recipe={data} />
       <Fold id="nutrition" title={texts.recipePage.nutrition.title}>
