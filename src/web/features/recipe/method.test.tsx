@@ -79,9 +79,7 @@ test.each([
   { spoiltByFreezing: ['raw melon collapses'], isTold: true },
   { spoiltByFreezing: [], isTold: false },
 ])('a dish that does not freeze well says why: $spoiltByFreezing', async ({ spoiltByFreezing, isTold }) => {
-  const { container } = await show(
-    <Method steps={[FRY]} spoiltByFreezing={spoiltByFreezing} isUpdating={false} isOpen />,
-  )
+  const { container } = await show(<Method steps={[FRY]} spoilt={spoiltByFreezing} isUpdating={false} isOpen />)
   const says = 'It does not freeze well: raw melon collapses. Cook what is eaten within 5 days.'
   expect(container.textContent.includes(says)).toBe(isTold)
 })

@@ -12,13 +12,14 @@ const words = texts.recipe.method
 
 type MethodProps = {
   readonly steps: readonly Pick<Recipe['method'][number], 'text' | 'parts' | 'minutes' | 'core' | 'vessel'>[]
-  readonly spoiltByFreezing?: readonly string[] | undefined
+  /** What thawing does to the dish. */
+  readonly spoilt?: readonly string[] | undefined
   readonly isUpdating: boolean
   readonly isOpen: boolean
 }
 
 /** The steps of cooking, one after the other, with their timers and the core temperatures to reach. */
-export function Method({ steps, spoiltByFreezing = [], isUpdating, isOpen }: MethodProps) {
+export function Method({ steps, spoilt = [], isUpdating, isOpen }: MethodProps) {
   const sentenceText = useSentenceText()
   return (
     <Fold id="method" title={words.title} isOpen={isOpen} isPrinted>
@@ -53,10 +54,10 @@ export function Method({ steps, spoiltByFreezing = [], isUpdating, isOpen }: Met
           </li>
         ))}
       </ol>
-      {spoiltByFreezing.length > 0 && (
+      {spoilt.length > 0 && (
         <p className={classes.freezing}>
           <SnowflakeIcon />
-          {texts.recipePage.notFrozen(spoiltByFreezing, FRIDGE_DAYS)}
+          {texts.recipePage.notFrozen(spoilt, FRIDGE_DAYS)}
         </p>
       )}
     </Fold>

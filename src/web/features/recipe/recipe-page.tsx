@@ -45,9 +45,10 @@ export default function RecipePage() {
 }
 
 /** What the address asks for, and how another number of meals or other dogs at the pot are asked for. */
-function useAsked(pet: Pet, recipeId: string, pets: readonly Pet[]) {
+function useAsked(pet: Pet, recipeId: string) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
+  const pets = usePets()
   const asked = parameters.get('meals')
   const meals = mealsFrom(asked)
   const way = wayIn(parameters)
@@ -58,29 +59,28 @@ function useAsked(pet: Pet, recipeId: string, pets: readonly Pet[]) {
     const cooked = { petId: dogNamedIn(parameters), meals: next.meals, way: wayFor(way, { pet, ...next }) }
     return navigate(recipeAddress(recipeId, cooked), { replace: true, preventScrollReset: true })
   }
-  return { meals, asked, way, cook }
+  return { meals, asked, way, pets, cook }
 }
 
-type Ways = { readonly way: string | undefined; readonly alone: string | undefined }
-
 /** The recipe the owner's way; where the dogs cannot share a pot of it, that of the dog alone, and why. */
-function useRecipe(petId: string, recipeId: string, meals: number, { way, alone }: Ways) {
-  const asked = useQuery(recipeFor(petId, recipeId, meals, way))
+function useRecipe(pet: Pet, recipeId: string, { meals, way }: { readonly meals: number; readonly way?: string | undefined }) {
+  const asked = useQuery(recipeFor(pet.id, recipeId, meals, way))
   const refusal = refusalIn(asked.error)
   const against = refusal?.code === 'pot-not-possible' ? refusal.message : undefined
-  const ofOne = useQuery({ ...recipeFor(petId, recipeId, meals, alone), enabled: against !== undefined })
+  const alone = recipeFor(pet.id, recipeId, meals, wayFor(way, { pet, meals, others: [] }))
+  const ofOne = useQuery({ ...alone, enabled: against !== undefined })
   return { ...(against === undefined ? asked : ofOne), against }
 }
 
 function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
   // A phone has room for the facts that are asked first; the method is a tap away.
   const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches)
-  const pets = usePets()
-  const { meals, asked, way, cook } = useAsked(pet, recipeId, pets)
-  const recipe = useRecipe(pet.id, recipeId, meals, { way, alone: wayFor(way, { pet, meals, others: [] }) })
-  const { data, error, isPlaceholderData, refetch, against } = recipe
+  const { meals, asked, way, pets, cook } = useAsked(pet, recipeId)
+  const recipe = useRecipe(pet, recipeId, { meals, way })
+  const { data, error, isPlaceholderData: isUpdating, refetch, against } = recipe
   usePageTitle(data?.name ?? '')
   const field = useMealsField({ meals, asked, onChange: (count) => cook({ meals: count }) })
+  const others = <PotDogs {...{ pet, pets, way, against }} onChange={(dogs) => cook({ others: dogs })} />
 
   if (error && !data)
     return (
@@ -101,13 +101,7 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
       <AdviceList advice={data.advice} />
       <div className={classes.kitchen}>
         <div className={classes.amounts}>
-          <Amounts
-            recipe={data}
-            pet={pet}
-            field={field}
-            isUpdating={isPlaceholderData}
-            others={<PotDogs {...{ pet, pets, way, against }} onChange={(others) => cook({ others })} />}
-          >
+          <Amounts recipe={data} pet={pet} field={field} isUpdating={isUpdating} others={others}>
             <RecipeActions recipe={data} pet={pet} field={field} />
           </Amounts>
           {pet.homemadeShare < 1 && (
@@ -116,12 +110,7 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
             </div>
           )}
         </div>
-        <Method
-          steps={data.batch.method}
-          spoiltByFreezing={data.spoiltByFreezing}
-          isUpdating={isPlaceholderData}
-          isOpen={isWide}
-        />
+        <Method steps={data.batch.method} spoilt={data.spoiltByFreezing} isUpdating={isUpdating} isOpen={isWide} />
       </div>
       <Confidence recipe={data} />
       <Fold id="nutrition" title={texts.recipePage.nutrition.title}>
