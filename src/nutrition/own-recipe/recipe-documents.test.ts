@@ -123,6 +123,6 @@ test('a text that is no document has no recipes, and a recipe is written down as
     recipesInText(`<script type="application/ld+json">${JSON.stringify(typed('A', ['1 egg']))}</script>`),
   ).toHaveLength(1)
   expect(asText({ name: 'Pie', servings: 2, lines: ['1 egg'], steps: ['Boil.'] })).toBe(
-    'Pie\nServes 2\nIngredients\n1 egg\nMethod\nBoil.',
+    'Pie\nServes 2\nIngredients\n1 egg',
   )
 })

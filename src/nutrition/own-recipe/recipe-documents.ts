@@ -197,14 +197,13 @@ export const recipesInText = (text: string, mostValues?: number): readonly Docum
     return typeof recipes === 'string' ? [] : recipes
   })
 
-/** The recipe as its owner would write it down. */
-export const asText = ({ name, servings, lines, steps }: DocumentRecipe): string =>
+/** The list of the recipe as its owner would write it down. */
+export const asText = ({ name, servings, lines }: DocumentRecipe): string =>
   [
     ...(name ? [oneLine(name)] : []),
     ...(servings === undefined ? [] : [`Serves ${servings}`]),
     'Ingredients',
     ...lines,
-    ...(steps.length > 0 ? ['Method', ...steps] : []),
   ].join('\n')
 
 /** The documents of a text: it is one itself, or a page has them in its scripts. */

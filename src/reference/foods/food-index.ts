@@ -21,8 +21,9 @@ type Found = {
 const NO_SLIPS: readonly Slip[] = []
 const NONE: ReadonlyMap<number, Slip> = new Map()
 
-/** The names that take some milliseconds of work. */
+/** The names and the words that take some milliseconds of work. */
 const NAMES_OF_A_TURN = 100
+const WORDS_OF_A_TURN = 50
 const turn = () => new Promise<void>((next) => setTimeout(next))
 
 /**
@@ -63,9 +64,9 @@ export async function createFoodIndex(names: readonly (readonly string[])[]) {
     }
   }
   const known = new Map<string, Found>()
-  for (const [word, times] of timesOf) {
+  for (const word of timesOf.keys()) {
     known.set(word, find(word))
-    if (times > NAMES_OF_A_TURN) await turn()
+    if (known.size % WORDS_OF_A_TURN === 0) await turn()
   }
   const rank = createRanking(names.length)
   return {

@@ -6,7 +6,7 @@ const linesOf = (text: string) => (readRecipeText(text) as RecipeText).lines
 
 test('the list is what stands between its heading and the method', () => {
   const read = readRecipeText('Stew\n\nIngredients (for 2 days)\n• 1 egg\n2 carrots\n\nMethod\n1. Boil 2 eggs')
-  expect(read).toEqual({ name: 'Stew', lines: ['1 egg', '2 carrots'] })
+  expect(read).toEqual({ name: 'Stew', lines: ['1 egg', '2 carrots'], titles: new Set() })
   expect(linesOf('1 egg\n2 carrots')).toEqual(['1 egg', '2 carrots'])
 })
 
@@ -14,37 +14,36 @@ test('a first line that is no food and has no number is the name, also without h
   expect(readRecipeText('Turkey stew for Rex\n1 egg\n2 carrots')).toEqual({
     name: 'Turkey stew for Rex',
     lines: ['1 egg', '2 carrots'],
+    titles: new Set(),
   })
   expect(linesOf('Chicken breast\n1 egg')).toEqual(['Chicken breast', '1 egg'])
   expect(linesOf('Bits and bobs\nrice\npeas')).toEqual(['Bits and bobs', 'rice', 'peas'])
 })
 
-test('titles of foods are left out, and are not asked about', () => {
+/** The lines that are no titles. */
+function foodsOf(text: string) {
+  const { lines, titles } = readRecipeText(text) as RecipeText
+  return lines.filter((_, at) => !titles.has(at))
+}
+
+test('titles are told from foods', () => {
   const markdown = '# Turkey stew\n\n## Meat\n- [ ] 500 g turkey mince\n\n## Veg\n- [x] 2 carrots\n## Method\n1. Boil'
-  expect(readRecipeText(markdown)).toEqual({ name: 'Turkey stew', lines: ['500 g turkey mince', '2 carrots'] })
-  expect(linesOf('**For the sauce**\n1 egg\n[Base]\n**100 g** rice\nMeat\n200 g beef')).toEqual([
+  expect(readRecipeText(markdown)).toEqual({
+    name: 'Turkey stew',
+    lines: ['Meat:', '500 g turkey mince', 'Veg:', '2 carrots'],
+    titles: new Set([0, 2]),
+  })
+  expect(foodsOf('**For the sauce**\n1 egg\n[Base]\n**100 g** rice\nMeat\n200 g beef')).toEqual([
     ...['1 egg', '100 g rice', '200 g beef'],
   ])
   const paprika = { name: 'A', ingredients: 'Sauce:\n1 egg\n**Base**\n2 eggs' }
-  expect(linesOf(JSON.stringify(paprika))).toEqual(['1 egg', '2 eggs'])
+  expect(foodsOf(JSON.stringify(paprika))).toEqual(['1 egg', '2 eggs'])
+  expect(readRecipeText('Sauce:\nBase:')).toBe('noRecipe')
 })
 
 test('a line that may be a food is no title: a kind of food by itself, with an amount, or what always harms dogs', () => {
   const kept = ['Meat', 'Rice', '# 1 egg', 'Half a chicken:', 'Onions:', '2 carrots']
-  expect(linesOf(`1 egg\n${kept.join('\n')}`)).toEqual([
-    '1 egg',
-    'Meat',
-    'Rice',
-    '1 egg',
-    'Half a chicken:',
-    'Onions:',
-    '2 carrots',
-  ])
-})
-
-test('the method of a document is looked through for what harms dogs, as that of a text', () => {
-  const recipe = { '@type': 'Recipe', recipeIngredient: ['1 egg'], recipeInstructions: 'Boil. Add raisins.' }
-  expect(linesOf(JSON.stringify(recipe))).toEqual(['1 egg', 'Add raisins.'])
+  expect(foodsOf(`1 egg\n${kept.join('\n')}`)).toEqual(['1 egg', ...kept.map((line) => line.replace('# ', ''))])
 })
 
 test('a harmful food is no name of a recipe, and is found in a step and in a long line', () => {

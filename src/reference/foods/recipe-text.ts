@@ -13,6 +13,8 @@ export type RecipeText = {
   readonly servings?: number
   /** Each line as it was written, in one line. */
   readonly lines: readonly string[]
+  /** The places of lines that are titles of foods: they are not asked about. */
+  readonly titles: ReadonlySet<number>
 }
 
 /** The most lines of food that are read: more than any dog's recipe has. */
@@ -43,13 +45,13 @@ function recipeInJson(document: string): RecipeText | Unreadable {
   if (typeof recipes === 'string') return recipes
   const [recipe] = recipes
   if (!recipe) return 'noRecipe'
-  const lines = foodsIn(recipe.lines.flatMap(asLines))
-  if (typeof lines === 'string') return lines
+  const read = withTitles(recipe.lines.flatMap(asLines))
+  if (typeof read === 'string') return read
   const name = oneLine(textOfMarkup(recipe.name ?? '')).slice(0, LONGEST_NAME)
   return {
     ...(name && { name }),
     ...(recipe.servings !== undefined && { servings: recipe.servings }),
-    lines: [...lines, ...harmfulSteps(recipe.steps.slice(0, MOST_LINES).flatMap(asLines))],
+    ...read,
   }
 }
 
@@ -149,12 +151,14 @@ function isGroup(line: string, next = ''): boolean {
 }
 const STARTS_WITH_NUMBER = /^\W*[\d½¼¾⅓⅔]/u
 
-/** The lines without titles. */
-function foodsIn(lines: readonly string[]): readonly string[] | Unreadable {
+/** The lines, and which of them are titles of foods. */
+function withTitles(lines: readonly string[]): Pick<RecipeText, 'lines' | 'titles'> | Unreadable {
+  if (lines.length === 0) return 'noRecipe'
   // No recipe has more titles than foods: longer lists are not looked through for them.
-  const foods = lines.length > 2 * MOST_LINES ? lines : lines.filter((line, at) => !isGroup(line, lines[at + 1]))
-  if (foods.length === 0) return 'noRecipe'
-  return foods.length > MOST_LINES ? 'tooManyLines' : foods
+  if (lines.length > 2 * MOST_LINES) return 'tooManyLines'
+  const titles = new Set([...lines.keys()].filter((at) => isGroup(lines[at] ?? '', lines[at + 1])))
+  if (titles.size === lines.length) return 'noRecipe'
+  return lines.length - titles.size > MOST_LINES ? 'tooManyLines' : { lines, titles }
 }
 
 const asLines = (text: string): string[] =>
@@ -178,8 +182,6 @@ function isTitle([first = '', next = '']: readonly string[]): boolean {
 const isIngredientsHeading = (line: string): boolean =>
   INGREDIENTS_HEADING.test(line) && !/:\s*\S/.test(line.replace(/\([^)]*\)/g, ''))
 
-const harmfulSteps = (steps: readonly string[]) => steps.slice(0, MOST_LINES).flatMap(harmfulIn)
-
 /** The sentences of a step or a long line that name what harms a dog: its foods are not weighed, but they stop the recipe. */
 const harmfulIn = (line: string): string[] =>
   line
@@ -198,12 +200,13 @@ function linesOf(text: string): RecipeText | Unreadable {
   const [first = ''] = (hasTitle ? all : before).map((line) => line.replace(/:$/, ''))
   const servings = all.flatMap((line) => countIn(SERVINGS.exec(line)?.[1]))[0]
   const isLine = (line: string) => line.length <= LONGEST_LINE && !isPortions(line)
-  const lines = foodsIn(listed.filter(isLine))
-  if (typeof lines === 'string') return lines
+  const read = withTitles(listed.filter(isLine))
+  if (typeof read === 'string') return read
   const cutAway = [...listed.filter((line) => !isLine(line)), ...(to < 0 ? [] : all.slice(to + 1))]
   return {
     ...(first && first.length <= LONGEST_NAME && { name: first }),
     ...(servings !== undefined && { servings }),
-    lines: [...lines, ...harmfulSteps(cutAway)],
+    ...read,
+    lines: [...read.lines, ...cutAway.slice(0, MOST_LINES).flatMap(harmfulIn)],
   }
 }

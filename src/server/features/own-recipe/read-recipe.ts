@@ -57,8 +57,11 @@ export async function readLines(text: string, answerTo?: AnswerTo) {
   const read = readRecipeText(text)
   if (typeof read === 'string') throw invalidInput([{ field: 'text', message: fields.recipeText[read] }])
   const search = await foodSearch()
-  const { name, servings, lines } = read
-  return { name, servings, lines: lines.map((line) => describeLine(line, readLine(line, search, answerTo))) }
+  const { name, servings, lines, titles } = read
+  const described = lines.map((line, at) =>
+    describeLine(line, titles.has(at) ? { status: 'not-food' } : readLine(line, search, answerTo)),
+  )
+  return { name, servings, lines: described }
 }
 
 function describeLine(text: string, read: ReturnType<typeof readLine>): RecipeLineRead {

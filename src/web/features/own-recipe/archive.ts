@@ -59,6 +59,8 @@ function entriesOf(bytes: Uint8Array, unpacked: Unpacked): readonly Uint8Array<A
         unpacked.entries++
         unpacked.bytes += isRecipe ? originalSize : 0
         requireSmall(unpacked, isRecipe ? originalSize : 0, size)
+        // No packed text is that much longer than the text: the length is not true.
+        if (isRecipe && size > originalSize + 1000) throw new ArchiveRefused('broken')
         return isRecipe
       },
     })

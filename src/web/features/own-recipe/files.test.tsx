@@ -52,7 +52,7 @@ const mealie = {
 test('a recipe that Mealie has exported is read from its zip, with its method', async () => {
   const read = await open()
   await choose('mealie.zip', zipSync({ 'turkey-bowl.json': json(mealie), 'images/original.webp': new Uint8Array(9) }))
-  await expect.poll(read).toEqual(['Turkey bowl\nIngredients\n500 g turkey mince\nMethod\nBrown it.'])
+  await expect.poll(read).toEqual(['Turkey bowl\nIngredients\n500 g turkey mince'])
   await expect.element(page.getByRole('heading', { name: 'What we understood' })).toBeVisible()
   expect(currentDraft(testApp()).steps).toBe('Brown it.')
 })
@@ -70,9 +70,7 @@ test('of the recipes that Paprika has exported one is chosen from a list, which 
   await expect.element(page.getByText('1 of 9 recipes')).toBeVisible()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await expect
-    .poll(read)
-    .toEqual(['Crème de riz\nServes 2\nIngredients\nFor the egg:\n1 egg\n100 g rice\nMethod\nBoil.'])
+  await expect.poll(read).toEqual(['Crème de riz\nServes 2\nIngredients\nFor the egg:\n1 egg\n100 g rice'])
 })
 
 test('Tandoor packs a zip for each recipe; the list is left without one', async () => {
@@ -107,7 +105,17 @@ const FAR_MORE = 'This file unpacks to far more than recipes are, so we have not
 const BROKEN = 'This file is damaged or locked with a password, and cannot be unpacked.'
 const ZEROS = new Uint8Array(3_000_000)
 
+/** A zip that says its entry is of one byte. */
+function lyingZip(): Uint8Array {
+  const zip = zipSync({ 'a.json': ZEROS })
+  const view = new DataView(zip.buffer, zip.byteOffset)
+  const directory = view.getUint32(zip.length - 6, true)
+  view.setUint32(directory + 24, 1, true)
+  return zip
+}
+
 test.for([
+  ['a zip that says less than it packs', lyingZip(), BROKEN],
   ['a zip that unpacks to a thousandfold', zipSync({ 'a.json': ZEROS }), FAR_MORE],
   ['a gzip that unpacks to a thousandfold', gzipSync(ZEROS), FAR_MORE],
   [

@@ -77,7 +77,7 @@ function useOpening({ take }: Sharing) {
   const { mutate, data, isPending, isError, reset } = useMutation({
     mutationFn: openFile,
     onSuccess: (opened) => {
-      if ('text' in opened) changeDraft(app, { text: opened.text })
+      if ('text' in opened) changeDraft(app, { text: opened.text, steps: '' })
       if (!('refused' in opened)) take({ text: '', ...opened })
     },
   })
