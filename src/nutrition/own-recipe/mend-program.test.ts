@@ -81,6 +81,13 @@ describe('the least change', () => {
     expect(solved(taskOf([protein(40)], { foods }))).toMatchObject({ point, cost: expect.closeTo(cost, 4) })
   })
 
+  test('keeps half of the main starch and changes the meat instead', () => {
+    // 30 g of the rice with the meat as written are 45 g of protein a meal; half of the rice is 37.5 g.
+    const { point } = solvedTask(taskOf([protein(45)], { foods: [MEAT, { ...RICE, isMainStarch: true }] }))
+    expect([point[1], (point[0] ?? 0) > 150]).toEqual([37.5, true])
+    expect(solvedTask(taskOf([protein(45)])).point[0]).toBe(150)
+  })
+
   test('of a pot for so many meals is made in as much food as they ask for', () => {
     // 2 m + 4 r = 600 and m / 5 + r / 20 = 40: 185.71 and 57.14 g. The recipe is as large as its rice, which stays as it was.
     const { point, size, isChanged } = solvedTask(taskOf([protein(40)], { isBatch: true }))

@@ -19,6 +19,8 @@ export type MendFood = {
   /** The food comes in whole units alone: eggs. */
   readonly isCounted: boolean
   readonly isKept: boolean
+  /** Most of the dish's starch comes from it, so the dish is called by it. */
+  readonly isMainStarch?: boolean
   /** Units that the price of a change is a share of, in the size of the pot. */
   readonly base: number
   /** Units in the size of the pot. */
@@ -52,6 +54,8 @@ const PRICE = {
   wholeAddition: 0.5,
   /** The price of a change beyond half of a line, as a share: it keeps a line from nearly vanishing where a smaller change of another is enough. */
   far: 3,
+  /** The same of the main starch where there is less of it: pasta of which a quarter is left is no pasta dish any more. */
+  farLessStarch: 9,
   /** The price of a bound that is missed wholly: more than any change. */
   missed: 1000,
 } as const
@@ -129,7 +133,7 @@ function sizeColumns({ isBatch }: MendTask): Column[] {
 }
 
 function foodColumns(food: MendFood, { scale }: MendTask): Column[] {
-  const { own, base, least, most, isCounted, isKept } = food
+  const { own, base, least, most, isCounted, isKept, isMainStarch = false } = food
   const written = own * scale
   // A kept egg of a recipe that grows is the nearest whole one.
   const slack = isCounted && own > 0 ? 1 / base : 0
@@ -140,7 +144,7 @@ function foodColumns(food: MendFood, { scale }: MendTask): Column[] {
     [price, 0, Math.min(nearUp, up), false],
     [PRICE.far, 0, Math.max(0, up - nearUp), false],
     [1, 0, Math.min(NEAR, down), false],
-    [PRICE.far, 0, Math.max(0, down - NEAR), false],
+    [isMainStarch ? PRICE.farLessStarch : PRICE.far, 0, Math.max(0, down - NEAR), false],
     [isAddition(food) ? PRICE.added : PRICE.changed, 0, isKept ? 0 : 1, true],
     [0, 0, isCounted ? Math.floor(2 * most + 1) : 0, isCounted],
   ]

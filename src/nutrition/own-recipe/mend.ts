@@ -7,7 +7,7 @@ import { feedingLimits } from '../recipe/feeding-limits.ts'
 import type { FeedingPlan } from '../recipe/plan.ts'
 import type { Ingredient, IngredientCode } from '../recipe/recipe.ts'
 import type { SupplementDose } from '../recipe/supplement.ts'
-import { isMainProtein } from '../recipe/variety.ts'
+import { cropOf, isMainProtein, isStarch, type MainFoods } from '../recipe/variety.ts'
 import { halfStep, scaleRange, toScale, weigh } from '../recipe/weighing.ts'
 import type { Region } from '../region.ts'
 import { type Cut, type MendFood, type MendTask, mendProgram, pointOf, writtenPoint } from './mend-program.ts'
@@ -163,7 +163,7 @@ function foodsOf(lines: readonly Required<MendLine>[], wishes: MendWishes, pot: 
   )
   const own = lines.map((line) => {
     const leastShare = isMainProtein(line.ingredient, mainFoods) ? REACH.leastMainProtein : REACH.least
-    return ownFood(line, leastShare, wishes, pot)
+    return { ...ownFood(line, leastShare, wishes, pot), isMainStarch: isMainStarch(line.ingredient, mainFoods) }
   })
   const inIt = new Set(lines.map(({ ingredient }) => ingredient.code))
   const added = wishes.additions
@@ -171,6 +171,8 @@ function foodsOf(lines: readonly Required<MendLine>[], wishes: MendWishes, pot: 
     .map((addition) => addedFood(addition, wishes, pot))
   return [...own, ...added.filter(({ isCounted, most }) => !isCounted || most >= 1)]
 }
+
+const isMainStarch = (food: Ingredient, { starch }: MainFoods): boolean => isStarch(food) && cropOf(food) === starch
 
 const lineOf = (code: IngredientCode, grams: number) => ({ code, grams, minGrams: grams, maxGrams: grams })
 

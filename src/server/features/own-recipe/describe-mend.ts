@@ -89,10 +89,18 @@ function describeChange(food: MendedFood, days: number, asked: MendContext): Men
     from,
     to,
     pieces: pieces === undefined || !ofOne ? null : { from: Math.round(from / ofOne), to: pieces },
-    measure: pieces !== undefined || isCooked(food) ? null : measureOf(ingredientOf(code), to),
+    measure: pieces !== undefined || isCooked(food) ? null : inSpoons(code, to),
     nutrients: nutrientsMended(food, days, asked.before),
     why: whyOf(food, asked),
   }
+}
+
+/** More of a measure than this is weighed. Own choice. */
+const MOST_MEASURED = 6
+
+function inSpoons(code: IngredientCode, grams: number): string | null {
+  const food = ingredientOf(code)
+  return grams > MOST_MEASURED * food.measure.grams ? null : measureOf(food, grams)
 }
 
 /** The reason for a change: the harm of a food or, for less of a food, the feeding limit that it passed, whatever it brings. */

@@ -41,11 +41,10 @@ export function Keep({ pet, suggestedName, asOwn }: KeepProps) {
     )
   }
   return (
-    <section className={classes.card} aria-labelledby="keep">
+    <section className={`${classes.card} ${classes.keep}`} aria-labelledby="keep">
       <h2 id="keep">{words.title}</h2>
       <p className={classes.soft}>{words.lead}</p>
       <Form
-        className={classes.keep}
         onSubmit={(event) => {
           event.preventDefault()
           send()
