@@ -160,7 +160,7 @@ describe('what an owner changes of a recipe', () => {
     expect(answered).toBeGreaterThan(0.25 * MOVES)
   })
 
-  test('is shown for the dog once it is saved, with every bound met in its grams', { tags: '@own-recipe' }, () => {
+  test('is shown for the dog once it is saved, with every bound met in its grams', () => {
     let saved = 0
     for (const move of moves(MOVES / 2, 7)) {
       const { changed, answer } = answerOf(move)

@@ -200,7 +200,7 @@ describe('a changed recipe', () => {
   const asOwn = { ingredients: [{ foodId: '13-001', grams: 45, cooked: false }], steps: ['Boil the rice.'] }
   const CHANGED = { ...WHOLE, way: '13-001_45', batch: { ...RECIPE.batch, meals: 1 }, asOwn }
 
-  test('is saved as an own recipe under a name, and opened', { tags: ['@my-way', '@own-recipe'] }, async () => {
+  test('is saved as an own recipe under a name, and opened', async () => {
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
     const asked = await answered(ADAPTABLE, { json: CHANGED })
     await open()

@@ -63,7 +63,11 @@ function useAsked(pet: Pet, recipeId: string) {
 }
 
 /** The recipe the owner's way; where the dogs cannot share a pot of it, that of the dog alone, and why. */
-function useRecipe(pet: Pet, recipeId: string, { meals, way }: { readonly meals: number; readonly way?: string | undefined }) {
+function useRecipe(
+  pet: Pet,
+  recipeId: string,
+  { meals, way }: { readonly meals: number; readonly way?: string | undefined },
+) {
   const asked = useQuery(recipeFor(pet.id, recipeId, meals, way))
   const refusal = refusalIn(asked.error)
   const against = refusal?.code === 'pot-not-possible' ? refusal.message : undefined
