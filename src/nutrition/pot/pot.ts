@@ -1,9 +1,9 @@
 import { dot } from '../../solver/rows.ts'
 import { at } from '../at.ts'
 import { exactGrams, type ScaleGrams, scaleGrams } from '../grams.ts'
-import { plainest } from '../recipe/adapt.ts'
-import { authoredGrams, energyBounds, type Fitting, forMeals, type MealTask, taskOf } from '../recipe/fitting.ts'
-import { missedBy, namesOf, nearestGrams, type Obstacle } from '../recipe/obstacles.ts'
+import { type Against, energyAgainst, plainest } from '../recipe/adapt.ts'
+import { type Fitting, forMeals, type Task, taskOf } from '../recipe/fitting.ts'
+import { missedBy, namesOf, nearestGrams } from '../recipe/obstacles.ts'
 import { type Adaptation, adaptTask, weighBatch } from '../recipe/optimiser.ts'
 
 /** A dog that eats from a pot: the recipe before this dog, and the number of its meals in the pot. */
@@ -37,8 +37,7 @@ export function potFor(diners: readonly Diner[]): Pot | NoPot {
   if (found.kind === 'unfit') return { kind: 'none', reason: found.reason }
   const grams = weighBatch(pot, found)
   if (!grams) return { kind: 'none', reason: 'scale' }
-  const mealShares = mealSharesOf(diners)
-  return { kind: 'pot', grams, distance: distanceOf(pot, grams), mealShares }
+  return { kind: 'pot', grams, distance: found.distance, mealShares: mealSharesOf(diners) }
 }
 
 /** The part of the pot that each dog gets at one meal: as its energy is to that of all the meals. */
@@ -47,39 +46,30 @@ export function mealSharesOf(diners: readonly Diner[]): number[] {
   return diners.map(({ fitting }) => fitting.meal.foodKcal.aim / kcal)
 }
 
-/** The whole pot as one dog sees it: as many of its own meals, whole or not, as the pot would be. */
-export function potOf(fitting: Fitting, mealShare: number): Fitting {
-  return forMeals(fitting, 1 / mealShare)
-}
-
 const kcalOf = (diners: readonly Diner[]): number =>
   diners.reduce((sum, { fitting, meals }) => sum + fitting.meal.foodKcal.aim * meals, 0)
 
-/** The program of the whole pot: the rows and goals of all the dogs, and an energy that suits each of them. */
-export function potTask(diners: readonly Diner[]) {
-  const { recipe } = at(diners, 0).fitting
-  const seen = diners.map(({ fitting }, i) => potOf(fitting, at(mealSharesOf(diners), i)))
-  const energies = seen.map((fitting) => energyBounds(fitting))
-  const ofAll: MealTask = {
-    recipe,
+/**
+ * The program of the whole pot: the rows and goals of all the dogs, and an energy that suits each of them. A dog sees the pot as so
+ * many of its own meals, whole or not, as the pot would be.
+ */
+export function potTask(diners: readonly Diner[]): Task {
+  const shares = mealSharesOf(diners)
+  const seen = diners.map(({ fitting }, i) => forMeals(fitting, 1 / at(shares, i)))
+  return taskOf({
+    recipe: at(diners, 0).fitting.recipe,
     meal: {
       foodKcal: {
-        least: Math.max(...energies.map(([least]) => least?.least ?? 0)),
+        least: Math.max(...seen.map(({ meal, meals }) => meal.foodKcal.least * meals)),
         aim: kcalOf(diners),
-        most: Math.min(...energies.map(([, most]) => -(most?.least ?? 0))),
+        most: Math.min(...seen.map(({ meal, meals }) => meal.foodKcal.most * meals)),
       },
     },
     mealRows: seen.flatMap(({ rows }) => rows),
     goals: seen.flatMap(({ goals, meals }) =>
       goals.map(({ row, least, size }) => ({ row, least: least * meals, size: size * meals })),
     ),
-  }
-  return taskOf(ofAll)
-}
-
-function distanceOf(pot: Pick<MealTask, 'recipe'> & { readonly scale: number }, grams: ScaleGrams): number {
-  const authored = authoredGrams(pot)
-  return grams.reduce((sum, one, j) => sum + Math.abs(one / at(authored, j) - 1), 0)
+  })
 }
 
 /** One meal of a dog out of the pot, as if it had been weighed for the dog alone. */
@@ -95,18 +85,22 @@ export function mealFrom({ grams, distance }: Pot, { recipe }: Fitting, mealShar
   }
 }
 
-/** An obstacle to a pot: the dog, by its place among the diners, and the bound that the nearest pot misses for it. */
-export type PotObstacle = { readonly diner: number; readonly against: Obstacle }
+/** An obstacle to a pot: the dog, by its place among the diners, and what the nearest pot misses for it. */
+export type PotObstacle = { readonly diner: number; readonly against: Against }
 
-/** The greatest obstacle to a pot that suits all the dogs; `undefined` where only the scale stands against it. */
-export function obstacleToPot(diners: readonly Diner[]): PotObstacle | undefined {
-  const grams = nearestGrams(potTask(diners))
-  if (!grams) return undefined
+/** The greatest obstacle to a pot that suits all the dogs: its energy, a bound of one of them, or the scale. */
+export function obstacleToPot(diners: readonly Diner[]): PotObstacle {
+  const task = potTask(diners)
   const shares = mealSharesOf(diners)
-  const missed = diners.flatMap(({ fitting }, diner): PotObstacle[] => {
-    const portion = grams.map((one) => one * at(shares, diner))
-    const against = plainest(missedBy(portion, fitting.rows, namesOf(fitting)))
+  const [first] = diners
+  const energy = first && energyAgainst(task, { share: at(shares, 0), meal: first.fitting.meal })
+  if (energy) return { diner: 0, against: energy }
+  const grams = nearestGrams(task)
+  const missed = diners.flatMap(({ fitting }, diner) => {
+    const portion = grams?.map((one) => one * at(shares, diner)) ?? []
+    const against = grams && plainest(missedBy(portion, fitting.rows, namesOf(fitting)))
     return against ? [{ diner, against }] : []
   })
-  return missed.sort((a, b) => b.against.shortfall - a.against.shortfall)[0]
+  const [greatest] = missed.sort((a, b) => b.against.shortfall - a.against.shortfall)
+  return greatest ?? { diner: 0, against: { kind: 'scale' } }
 }

@@ -1,7 +1,7 @@
 import { dot, type Row, reachOf } from '../../solver/rows.ts'
 import { at } from '../at.ts'
 import { nutrientById } from '../nutrients.ts'
-import { type MealTask, taskOf } from './fitting.ts'
+import { type MealTask, type Task, taskOf } from './fitting.ts'
 import { type NamedRows, type Obstacle, obstaclesTo } from './obstacles.ts'
 import { adaptTask, gramsOfBatch } from './optimiser.ts'
 import { toScale } from './weighing.ts'
@@ -106,13 +106,25 @@ export function adaptToWishes(task: AdaptableTask, wishes: Wishes, meals: number
 /** The greatest obstacle to a recipe that cannot be: its energy, a bound, or the scale. */
 export function standsAgainst(ofMeal: MealTask, names: NamedRows): Against {
   const task = taskOf(ofMeal)
-  const { aim } = ofMeal.meal.foodKcal
-  const { least, most } = reachOf(task.recipe.kcalPerGram, task.ranges)
-  const { mealsPerDay } = names
-  const energy = { kind: 'energy', limit: aim * mealsPerDay } as const
-  if (aim < least) return { ...energy, bound: 'max', reached: least * mealsPerDay }
-  if (aim > most) return { ...energy, bound: 'min', reached: most * mealsPerDay }
-  return plainest(obstaclesTo(task, names)) ?? { kind: 'scale' }
+  const energy = energyAgainst(task, { share: 1, meal: { ...ofMeal.meal, mealsPerDay: names.mealsPerDay } })
+  return energy ?? plainest(obstaclesTo(task, names)) ?? { kind: 'scale' }
+}
+
+type Eaten = {
+  /** The part of the food that is one meal. */
+  readonly share: number
+  readonly meal: Pick<MealTask['meal'], 'foodKcal'> & { readonly mealsPerDay: number }
+}
+
+/** Where no amounts within the ranges have the energy of the task: the energy of a dog's day, and the nearest that is reached. */
+export function energyAgainst({ recipe, meal, ranges }: Task, eaten: Eaten): Against | undefined {
+  const { aim } = meal.foodKcal
+  const { least, most } = reachOf(recipe.kcalPerGram, ranges)
+  const { mealsPerDay, foodKcal } = eaten.meal
+  const energy = { kind: 'energy', limit: foodKcal.aim * mealsPerDay } as const
+  const ofDay = (kcal: number) => kcal * eaten.share * mealsPerDay
+  if (aim < least) return { ...energy, bound: 'max', reached: ofDay(least) }
+  return aim > most ? { ...energy, bound: 'min', reached: ofDay(most) } : undefined
 }
 
 /** The furthest off; but where it is an amino acid and protein is missing too, an owner is told of protein. */

@@ -32,9 +32,9 @@ export function writeRecipeData(recipe: Recipe, { mealsPerDay, publicUrl }: Abou
     totalTime: duration(Math.max(activeMinutes, totalMinutes)),
     recipeIngredient: [
       ...batch.ingredients.map(({ code, quantity }) => ingredientText(code, quantity)),
-      ...supplementTexts(batch),
+      ...supplementsOf(recipe).flatMap(supplementTexts),
     ],
-    recipeInstructions: stepsOf(batch).map((text) => ({ '@type': 'HowToStep', text })),
+    recipeInstructions: stepsOf(recipe).map((text) => ({ '@type': 'HowToStep', text })),
     nutrition: nutritionOf(recipe, mealsPerDay),
   }
 }
@@ -48,8 +48,13 @@ export function ingredientText(code: string, grams: number): string {
   return words.ingredient(grams, isToBeSaid ? words.uncooked(said) : said)
 }
 
-function supplementTexts({ supplement }: WireBatch): string[] {
-  if (!supplement) return []
+type Supplement = NonNullable<WireBatch['supplement']>
+
+/** The supplement of the batch; of a pot for several dogs that of each. */
+const supplementsOf = ({ batch, pot }: Recipe): Supplement[] =>
+  [batch.supplement, ...(pot?.parts ?? []).map((part) => part.batchSupplement)].filter((one) => one !== null)
+
+function supplementTexts(supplement: Supplement): string[] {
   const { id, grams, items, isCounted } = supplement
   if (items.length === 0) return grams > 0 ? [words.supplement(words.ingredient(grams, words.powder(id)))] : []
   const used = items.filter(({ unitsPerBatch }) => unitsPerBatch > 0)
@@ -61,8 +66,8 @@ function supplementTexts({ supplement }: WireBatch): string[] {
 }
 
 /** The temperature in the middle is said with the step that it ends. */
-function stepsOf({ method, supplement }: WireBatch): string[] {
-  return [...method, ...(supplement?.steps ?? [])].map(({ text, core }) =>
+function stepsOf(recipe: Recipe): string[] {
+  return [...recipe.batch.method, ...supplementsOf(recipe).flatMap(({ steps }) => steps)].map(({ text, core }) =>
     core === null ? text : `${text} ${inTextAndParts(core).text}`,
   )
 }

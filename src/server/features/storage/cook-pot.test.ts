@@ -51,6 +51,12 @@ describe('a recipe in one pot for two dogs', () => {
     expect(body.advice.at(-1)?.text).toContain('in one pot with Bella')
   })
 
+  test('is told to other programs with the supplement of each dog', async () => {
+    const { body } = await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}/schema-org?meals=6&way=@bella_6`)
+    const supplements = body.recipeIngredient.filter((line: string) => line.endsWith('(supplement)'))
+    expect(supplements).toHaveLength(2)
+  })
+
   test('is the same pot whichever dog it is opened for, and its balance is that of this dog', async () => {
     const [{ body: forRex }, { body: forBella }] = await Promise.all([
       get('rex', 'meals=6&way=@bella_6'),
@@ -83,6 +89,20 @@ describe('a recipe in one pot for two dogs', () => {
       (await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}/adapt?way=${way}`)).body
     expect((await adaptable('@bella_6')).rows).toBeNull()
     expect((await adaptable('')).rows).not.toBeNull()
+  })
+
+  test('says what stands against a wish for the whole pot', async () => {
+    const { body: before } = await get('rex', 'meals=6&way=@bella_6')
+    const [first] = before.batch.ingredients
+    const locked = (factor: number) => `${first?.code}_${Math.round(factor * (first?.quantity ?? 0))}`
+    const tooMuch = await get('rex', `meals=6&way=${locked(20)}*@bella_6`)
+    expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'pot-not-possible'])
+    expect(tooMuch.body.detail).toMatch(
+      /^One pot does not suit all of them\. Rex stands against it: That is too much food/,
+    )
+    const tooLittle = await get('rex', `meals=6&way=${locked(0.05)}*@bella_6`)
+    expect([tooLittle.status, tooLittle.body.code]).toEqual([409, 'pot-not-possible'])
+    expect(tooLittle.body.detail).not.toContain('scale')
   })
 
   test('is refused with the dog that must not have it', async () => {

@@ -43,17 +43,18 @@ export type ServedPot = { readonly grams: readonly number[]; readonly parts: rea
  */
 export function requirePot({ prepared }: CatalogueRecipe, eaters: readonly PotEater[], way: Way): ServedPot {
   for (const eater of eaters) requireAllowed(prepared, eater)
-  const found = potOf(prepared, eaters, way)
+  const choices = choicesOf(prepared, eaters, way)
+  const found = potOf(choices, eaters, way)
   if (found) return served(found, eaters)
-  throw notPossible(prepared, eaters)
+  throw notPossible(at(choices, choices.length - 1), eaters)
 }
 
 /** A pot of a recipe that suits each of the dogs by itself: for all of them, else for the two that come nearest to sharing one. */
 export function nearestPot({ prepared }: CatalogueRecipe, eaters: readonly PotEater[]): ServedPot | undefined {
-  const found = potOf(prepared, eaters, AS_IT_WAS)
+  const found = potOf([prepared], eaters, AS_IT_WAS)
   if (found) return served(found, eaters)
   const pair = eaters.length > 2 ? nearestPair(prepared, eaters) : undefined
-  const ofPair = pair && potOf(prepared, pair, AS_IT_WAS)
+  const ofPair = pair && potOf([prepared], pair, AS_IT_WAS)
   return ofPair && served(ofPair, pair)
 }
 
@@ -66,14 +67,22 @@ function requireAllowed(recipe: PreparedRecipe, { name, profile, preferences }: 
 
 type Found = { readonly recipe: PreparedRecipe; readonly pot: CountedPot }
 
-/** The pot as near to the recipe as the wishes and every bound of every dog allow. Locked grams are those of the whole pot. */
-function potOf(recipe: PreparedRecipe, eaters: readonly PotEater[], { without, lock }: Way): Found | undefined {
-  const wishes = { without, locks: lock }
+/** The recipe with the ranges that the wishes allow, the nearest to the author's first. Locked grams are those of the whole pot. */
+function choicesOf(recipe: PreparedRecipe, eaters: readonly PotEater[], { without, lock }: Way): PreparedRecipe[] {
   const { meal } = potTask(dinersOf(recipe, eaters))
-  for (const shares of wishedShares({ codes: recipe.codes, recipe, meal }, wishes, 1)) {
-    const wished = { ...recipe, ...shares }
-    const pot = countPot(wished, eaters.map(asPotDog))
-    if (pot.kind === 'pot' && keepsLocks(recipe.codes, pot.grams, wishes)) return { recipe: wished, pot }
+  const wished = wishedShares({ codes: recipe.codes, recipe, meal }, { without, locks: lock }, 1)
+  return wished.map((shares) => ({ ...recipe, ...shares }))
+}
+
+/** The first of the recipes that makes a pot with every bound of every dog met, and the locked grams kept. */
+function potOf(
+  recipes: readonly PreparedRecipe[],
+  eaters: readonly PotEater[],
+  { without, lock }: Way,
+): Found | undefined {
+  for (const recipe of recipes) {
+    const pot = countPot(recipe, eaters.map(asPotDog))
+    if (pot.kind === 'pot' && keepsLocks(recipe.codes, pot.grams, { without, locks: lock })) return { recipe, pot }
   }
   return undefined
 }
@@ -100,12 +109,11 @@ function served({ recipe, pot }: Found, eaters: readonly PotEater[]): ServedPot 
 
 /** Names the greatest obstacle and, of more than two dogs, the pair whose pot is nearest to the recipe. */
 function notPossible(recipe: PreparedRecipe, eaters: readonly PotEater[]): Refusal {
-  const obstacle = obstacleToPot(dinersOf(recipe, eaters))
-  const said = obstacle
-    ? words.standsAgainst(at(eaters, obstacle.diner).name, sayAgainst(obstacle.against))
-    : sayAgainst({ kind: 'scale' })
+  const { diner, against } = obstacleToPot(dinersOf(recipe, eaters))
+  const said =
+    against.kind === 'scale' ? sayAgainst(against) : words.standsAgainst(at(eaters, diner).name, sayAgainst(against))
   const pair = eaters.length > 2 ? nearestPair(recipe, eaters) : undefined
-  const nutrient = obstacle && 'nutrient' in obstacle.against ? obstacle.against.nutrient : undefined
+  const nutrient = 'nutrient' in against ? against.nutrient : undefined
   const instead = pair ? ` ${words.pair(pair.map(({ name }) => name))}` : ''
   return new Refusal(409, 'pot-not-possible', `${said}${instead}`, {
     nutrient,

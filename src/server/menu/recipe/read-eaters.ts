@@ -2,7 +2,7 @@ import type { Way } from '../../../contract/recipe/way.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import type { Region } from '../../../nutrition/region.ts'
 import { sentences } from '../../../texts/index.ts'
-import { findPet, type StoredPet } from '../../db/dogs/pets.ts'
+import { findPet } from '../../db/dogs/pets.ts'
 import type { Db } from '../../db/open-database.ts'
 import { readPreferences } from '../../db/owners/preferences.ts'
 import { profileOf } from '../../dogs/profile.ts'
@@ -12,31 +12,23 @@ import type { FieldOf } from './way.ts'
 
 type Asked = { readonly ownerId: string; readonly petId: string; readonly today: Day; readonly region: Region }
 
-/** The other dogs that a way names. @throws invalid input, which names the dog that is not the owner's, or is named twice */
-export function readEaters(
+/** The other dogs that a way names. @throws invalid input, which names the dog that is not the owner's, or is the dog itself */
+export async function readEaters(
   db: Db,
   { others = [] }: Pick<Way, 'others'>,
   asked: Asked,
   fieldOf: FieldOf = (field) => field,
 ): Promise<PotEater[]> {
   const { unknownDog, isItself } = sentences.pot
-  return Promise.all(
-    others.map(async ({ petId, meals }, i) => {
-      const refuse = (message: string) => invalidInput([{ field: fieldOf(`others.${i}.petId`), message }])
-      if (petId === asked.petId) throw refuse(isItself)
-      const pet = await findPet(db, asked.ownerId, petId)
-      if (!pet) throw refuse(unknownDog(petId))
-      const { preferences } = await readPreferences(db, asked.ownerId, petId)
-      return eaterOf(pet, { preferences, meals, ...asked })
-    }),
-  )
+  const eaters: PotEater[] = []
+  for (const [i, { petId, meals }] of others.entries()) {
+    const refuse = (message: string) => invalidInput([{ field: fieldOf(`others.${i}.petId`), message }])
+    if (petId === asked.petId) throw refuse(isItself)
+    const pet = await findPet(db, asked.ownerId, petId)
+    if (!pet) throw refuse(unknownDog(petId))
+    const { preferences } = await readPreferences(db, asked.ownerId, petId)
+    const profile = profileOf(pet.record, asked.today, asked.region)
+    eaters.push({ petId, name: pet.record.name, profile, preferences, meals })
+  }
+  return eaters
 }
-
-type Facts = Pick<PotEater, 'preferences' | 'meals'> & Pick<Asked, 'today' | 'region'>
-
-export const eaterOf = ({ id, record }: StoredPet, { today, region, ...eater }: Facts): PotEater => ({
-  ...eater,
-  petId: id,
-  name: record.name,
-  profile: profileOf(record, today, region),
-})
