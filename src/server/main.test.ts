@@ -24,7 +24,7 @@ test('the server says in one line where it is, answers, and stops when it is tol
   const { code, said } = await server.ended
   expect(code).toBe(0)
   expect(said.split('\n').filter((line) => line.includes('ready'))).toEqual([`Goodbowl is ready at ${address}`])
-})
+}, 60_000)
 
 test('a server is ready once what the first requests would wait for is prepared', async () => {
   const server = start({})
