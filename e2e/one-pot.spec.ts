@@ -17,7 +17,7 @@ test('one pot for two dogs is ticked, listed, cooked by the guide, and put away 
   await bella.click()
   await expect(bella).toHaveAttribute('aria-pressed', 'true')
   const shares = page.getByRole('region', { name: 'Shares of the pot' })
-  await expect(shares.getByRole('listitem')).toHaveText([/^Rex4 meals of \d+ g/, /^Bella4 meals of \d+ g/])
+  await expect(shares.getByRole('listitem')).toHaveText([/^Rex4 meals of about \d+ g/, /^Bella4 meals of about \d+ g/])
   await page.getByRole('button', { name: /Add to shopping list/ }).click()
   await expect(page.getByText('Done: it is on the list')).toBeVisible()
 

@@ -585,3 +585,15 @@ function pairs<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
 function repeated(texts: readonly string[]): string[] {
   return texts.filter((text, index) => texts.indexOf(text) !== index)
 }
+
+test('no step before the baking one turns the oven on: the guide says when', () => {
+  for (const { id, method } of RECIPES) {
+    const baked = method.findIndex(({ at }) => at === 'oven' || at === 'grill')
+    for (const { parts } of method.slice(0, Math.max(0, baked))) {
+      expect(
+        parts.some((part) => typeof part === 'string' && /oven to|preheat/i.test(part)),
+        id,
+      ).toBe(false)
+    }
+  }
+})

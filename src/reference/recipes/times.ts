@@ -185,16 +185,20 @@ export function preheatingOf(method: readonly Step[], batch: BatchToCook): Prehe
 /** A cook stands in the kitchen for so many minutes a day, as with the longest recipe as it was written. Own choice. */
 export const LONGEST_DAY_MINUTES = 300
 const MOST_DAYS = 7
+/** A second day in the kitchen is worth it where each takes at most this share of the time. Own choice. */
+const WORTH_A_DAY = 0.8
 
 /**
- * The days that a batch too large for one is cooked on: the fewest on which each part is done in time. 1 where a day is enough,
- * and where less food would save no time.
+ * The days that a batch too large for one is cooked on: the fewest on which each part is done in time, else as many as a week has.
+ * 1 where a day is enough, and where less food would save hardly any time.
  */
 export function daysToCook(method: readonly Step[], batch: BatchToCook, meals: number): number {
-  if (timesOf(method, batch).totalMinutes <= LONGEST_DAY_MINUTES) return 1
+  const inOne = timesOf(method, batch).totalMinutes
+  if (inOne <= LONGEST_DAY_MINUTES) return 1
   const days = Array.from({ length: Math.min(meals, MOST_DAYS) - 1 }, (_, index) => index + 2)
-  const enough = days.find((count) => timesOf(method, shareOf(batch, count, meals)).totalMinutes <= LONGEST_DAY_MINUTES)
-  return enough ?? days.at(-1) ?? 1
+  const minutesOn = (count: number) => timesOf(method, shareOf(batch, count, meals)).totalMinutes
+  const chosen = days.find((count) => minutesOn(count) <= LONGEST_DAY_MINUTES) ?? days.at(-1) ?? 1
+  return minutesOn(chosen) <= WORTH_A_DAY * inOne ? chosen : 1
 }
 
 /** What is cooked on the day that most is cooked on. */

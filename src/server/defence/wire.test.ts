@@ -139,7 +139,10 @@ test('a connection on which nothing is said is closed', async () => {
 })
 
 test('after all of this the server answers as before', async () => {
-  for (const one of [server, hasty]) expect((await say(request('GET /readyz HTTP/1.1'), one)).status).toBe(200)
+  for (const one of [server, hasty]) {
+    const status = async () => (await say(request('GET /readyz HTTP/1.1'), one)).status
+    await expect.poll(status, { timeout: 30_000 }).toBe(200)
+  }
 })
 
 test('unless it is told otherwise a server is patient, but not for ever', () => {

@@ -654,14 +654,18 @@ export const sentences = {
   pot: {
     notFor: (dog: string, why: string) => `Not for ${dog}: ${why}`,
     standsAgainst: (dog: string, against: string) =>
-      `One pot does not suit all of them. ${dog} stands against it: ${against}`,
+      `One pot does not suit all of them. The reason is ${dog}: ${against}`,
     pair: ([one = '', other = '']: readonly string[]) => `${one} and ${other} can share one.`,
     unknownDog: (petId: string) => `There is no dog ${petId}`,
     isItself: 'The dog itself is in the pot already',
     cookedWith: (dogs: readonly string[]) => `in one pot with ${new Intl.ListFormat('en-GB').format(dogs)}`,
     notCounted: (days: number) =>
-      `This part comes to no whole units. Count out the kit for ${days} days, mix it, and take these meals’ share of the mixture.`,
-    stirIntoPart: (dog: string) => `Stir it into ${dog}’s part of the pot.`,
+      `Whole tablets, capsules and level spoons do not come out right for this part. Count out the kit for ${days} days, mix it, and take these meals’ share of the mixture.`,
+    /** Stands in the method in place of "the supplement". */
+    perPart: 'each dog’s own supplement, part by part,',
+    stirIntoPart: (dog: string) =>
+      `When the food has cooled until you can hold a finger in it, stir all of it into ${dog}’s part of the pot: heat destroys vitamins.`,
+    supplementFor: (supplement: string, dog: string) => `${supplement} for ${dog}`,
   },
   /** A recipe that its owner has had changed. */
   way: {

@@ -25,10 +25,10 @@ export const settings = {
   regionFailed: 'Your region could not be saved. Please try again.',
   vessels: {
     title: 'What you cook in',
-    lead: 'The guide says by it in how many rounds a batch is cooked, and how long that takes.',
+    lead: 'From this the guide knows in how many rounds a batch is cooked, and how long that takes.',
     parts: {
       panCm: 'Your widest pan',
-      pans: 'Such pans on the hob at once',
+      pans: 'How many of these pans fit on the hob',
       potLitres: 'Your largest pot',
       pots: 'Pots of about that size',
       ovenDishes: 'Dishes or trays in the oven at once',

@@ -19,9 +19,16 @@ export function wayFor(
   way: string | undefined,
   { pet, meals, others }: { readonly pet: Dog; readonly meals: number; readonly others: readonly Dog[] },
 ): string | undefined {
+  return wayText(withDogs(readWay(way), { pet, meals, others })) || undefined
+}
+
+/** The same of a way that is read already. */
+export function withDogs(
+  way: Way,
+  { pet, meals, others }: { readonly pet: Dog; readonly meals: number; readonly others: readonly Dog[] },
+): Way {
   const days = meals / pet.mealsPerDay
-  const eaters = others.map((dog) => ({ petId: dog.id, meals: mealsIn(days, dog) }))
-  return wayText({ ...readWay(way), others: eaters }) || undefined
+  return { ...way, others: others.map((dog) => ({ petId: dog.id, meals: mealsIn(days, dog) })) }
 }
 
 /** The meals in the pot of the dog that a recipe was asked for; `batch.meals` are those of all the dogs. */
@@ -42,17 +49,13 @@ export function eatersOf({ batch, pot }: Pick<Recipe, 'pot' | 'batch'>, pet: Pet
   )
 }
 
-/** The way for another number of the dog's meals: the other dogs of the pot get as many days again. */
-export function withMeals(way: Way, { from, to }: { readonly from: number; readonly to: number }): Way {
-  if (!way.others) return way
-  const mealsOf = (meals: number) => Math.min(MOST_MEALS, Math.max(1, Math.round((meals * to) / from)))
-  return { ...way, others: way.others.map(({ petId, meals }) => ({ petId, meals: mealsOf(meals) })) }
-}
-
 /** The same recipe for another number of the dog's meals, as an address asks for it. */
 export function batchOf(recipe: Pick<Recipe, 'pot' | 'batch' | 'way'>, meals: number) {
-  const way = withMeals(readWay(recipe.way), { from: ownMealsIn(recipe), to: meals })
-  return { meals, way: wayText(way) || undefined }
+  const way = readWay(recipe.way)
+  const times = meals / ownMealsIn(recipe)
+  const mealsOf = (of: number) => Math.min(MOST_MEALS, Math.max(1, Math.round(of * times)))
+  const others = way.others?.map((eater) => ({ petId: eater.petId, meals: mealsOf(eater.meals) }))
+  return { meals, way: wayText({ ...way, others }) || undefined }
 }
 
 /** The ids of the other dogs' batches in the storage follow from that of the dog itself: stored twice, they are there once. */

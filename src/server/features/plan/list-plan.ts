@@ -50,12 +50,16 @@ export async function listPlan({ from, to }: Input, context: OwnerContext) {
   const isNow = ({ task }: Pot) => task.day >= from
   return {
     list: asSent(list),
-    pots: suited.filter(isNow).length,
+    pots: suited.filter(isNow).length - sharedWith(shared, from),
     unsuited: pots
       .filter((pot) => isNow(pot) && !suited.includes(pot))
       .map(({ task: { petId, recipeId } }) => ({ petId, recipeId })),
   }
 }
+
+/** The tasks from this day on that are done by the pot of another dog. */
+const sharedWith = (shared: readonly SharedPot[], from: Day): number =>
+  shared.filter(({ tasks }) => at(tasks, 0).day >= from).reduce((sum, { tasks }) => sum + tasks.length - 1, 0)
 
 type Pot = { readonly dog: PlannedDog; readonly task: CookTask }
 

@@ -32,7 +32,8 @@ export function writeRecipeData(recipe: Recipe, { mealsPerDay, publicUrl }: Abou
     totalTime: duration(Math.max(activeMinutes, totalMinutes)),
     recipeIngredient: [
       ...batch.ingredients.map(({ code, quantity }) => ingredientText(code, quantity)),
-      ...supplementsOf(recipe).flatMap(supplementTexts),
+      ...supplementTexts(batch.supplement),
+      ...(recipe.pot?.parts ?? []).flatMap(({ name, batchSupplement }) => supplementTexts(batchSupplement, name)),
     ],
     recipeInstructions: stepsOf(recipe).map((text) => ({ '@type': 'HowToStep', text })),
     nutrition: nutritionOf(recipe, mealsPerDay),
@@ -54,14 +55,17 @@ type Supplement = NonNullable<WireBatch['supplement']>
 const supplementsOf = ({ batch, pot }: Recipe): Supplement[] =>
   [batch.supplement, ...(pot?.parts ?? []).map((part) => part.batchSupplement)].filter((one) => one !== null)
 
-function supplementTexts(supplement: Supplement): string[] {
+/** @param dog whose supplement it is, where the pot is for several */
+function supplementTexts(supplement: Supplement | null, dog?: string): string[] {
+  if (!supplement) return []
+  const named = (said: string) => words.supplement(dog === undefined ? said : sentences.pot.supplementFor(said, dog))
   const { id, grams, items, isCounted } = supplement
-  if (items.length === 0) return grams > 0 ? [words.supplement(words.ingredient(grams, words.powder(id)))] : []
+  if (items.length === 0) return grams > 0 ? [named(words.ingredient(grams, words.powder(id)))] : []
   const used = items.filter(({ unitsPerBatch }) => unitsPerBatch > 0)
   return used.map(({ name, unit, unitsPerBatch }) => {
     const counted = inTextAndParts([{ units: unitsPerBatch, of: unit }]).text
     const count = isCounted ? counted : words.notWhole(Number(unitsPerBatch.toFixed(2)))
-    return words.supplement(words.thing(name, count))
+    return named(words.thing(name, count))
   })
 }
 

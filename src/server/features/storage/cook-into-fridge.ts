@@ -79,14 +79,16 @@ async function cookBatch(transaction: Db, pet: StoredPet, input: Input, context:
   const { dogs, ...parts } = cookedBatch(recipeId, pet, facts)
   const shelves = new Map([input, ...others].map((one) => [one.petId, one]))
   const cookedOn = now().toISOString()
-  const shelved = dogs.flatMap((dog): Shelf[] => {
-    const { storageId, freeze } = shelves.get(dog.petId) ?? { storageId: randomUUID(), freeze: 0 }
+  const shelved = dogs.map((dog): Shelf => {
+    const shelf = shelves.get(dog.petId)
+    if (!shelf) throw new Error(`No place in the storage was named for ${dog.petId}`)
+    const { storageId, freeze } = shelf
     const { id, name } = dog.food.recipe
     const own = cookbook.find(id)?.isOwn && {
       imageUrl: imageUrlOf({ ...dog.food.recipe, ingredients: dog.food.ingredients }),
     }
     const meal = { ...mealOf(dog, { id, name, ...own }), storageId, cookedOn }
-    return [{ food: dog.food, meal, freeze }]
+    return { food: dog.food, meal, freeze }
   })
   return { ...parts, shelved }
 }

@@ -47,7 +47,7 @@ import { confidenceAsShown } from './confidence-as-shown.ts'
 import { supplementedBatch, supplementOfMeal, supplementOfPart } from './describe-recipe-supplement.ts'
 import { describeReasons, describeStrengths } from './describe-score.ts'
 import { describeTables } from './describe-tables.ts'
-import { cupsOf, fillAmounts, measureOf, withDose } from './kitchen-words.ts'
+import { cupsOf, fillAmounts, measureOf, withDose, withDosePerDog } from './kitchen-words.ts'
 import type { PotPart, ServedPot } from './pot.ts'
 
 type Shown = {
@@ -200,7 +200,9 @@ function portion(
   return {
     ingredients: lines.filter(({ quantity }) => quantity > 0),
     method: method.map((step, index) => ({
-      ...inTextAndParts(withDose(fillAmounts(step.parts, words), powder)),
+      ...inTextAndParts(
+        dose ? withDose(fillAmounts(step.parts, words), powder) : withDosePerDog(fillAmounts(step.parts, words)),
+      ),
       minutes: step.minutes,
       coreTemperatureC: step.coreTemperatureC,
       core: step.coreTemperatureC === null ? null : coreOf(step.coreTemperatureC),

@@ -40,12 +40,17 @@ export function fillAmounts(step: readonly StepPart[], { gramsOf, nameOf }: Food
 export const THE_SUPPLEMENT = /\bthe supplement\b/i
 
 /** The step that stirs the powder in says how much of it: "stir in 7.2 g of the supplement". */
-export function withDose(step: Sentence, dose: Quantity | undefined): Sentence {
-  if (!dose) return step
+export const withDose = (step: Sentence, dose: Quantity | undefined): Sentence =>
+  dose ? withSupplement(step, sentences.recipe.doseOf(dose)) : step
+
+/** The step of a pot for several dogs says that each dog's supplement goes into its own part. */
+export const withDosePerDog = (step: Sentence): Sentence => withSupplement(step, [sentences.pot.perPart])
+
+function withSupplement(step: Sentence, said: Sentence): Sentence {
   const told = (part: Part): Part[] => {
     if (typeof part !== 'string') return [part]
     const [before, after] = part.split(THE_SUPPLEMENT)
-    return after === undefined ? [part] : [before ?? '', ...sentences.recipe.doseOf(dose), after]
+    return after === undefined ? [part] : [before ?? '', ...said, after]
   }
   return joinWords(step.flatMap(told))
 }

@@ -46,7 +46,7 @@ export function requirePot({ prepared }: CatalogueRecipe, eaters: readonly PotEa
   const choices = choicesOf(prepared, eaters, way)
   const found = potOf(choices, eaters, way)
   if (found) return served(found, eaters)
-  throw notPossible(at(choices, choices.length - 1), eaters)
+  throw notPossible(at(choices, choices.length - 1), eaters, way)
 }
 
 /** A pot of a recipe that suits each of the dogs by itself: for all of them, else for the two that come nearest to sharing one. */
@@ -58,10 +58,12 @@ export function nearestPot({ prepared }: CatalogueRecipe, eaters: readonly PotEa
   return ofPair && served(ofPair, pair)
 }
 
-/** The dish may be on the menu of each dog by itself: excluded foods, health rules, needs that nothing of it meets. */
+/** The dish may be in the bowl of each dog: no excluded food, no health rule against it, no vet to wait for. */
 function requireAllowed(recipe: PreparedRecipe, { name, profile, preferences }: PotEater): void {
   const considered = considerRecipe(recipe, profile.plan, preferences)
-  if (considered.kind === 'suggested') return
+  const { conflicts, waitsFor } = profile.plan.needs
+  const isForAmountsAlone = considered.kind === 'unfit' && conflicts.length === 0 && !waitsFor
+  if (considered.kind === 'suggested' || isForAmountsAlone) return
   throw new Refusal(409, 'pot-not-possible', words.notFor(name, sayWhyNot(considered, profile.plan)))
 }
 
@@ -107,12 +109,12 @@ function served({ recipe, pot }: Found, eaters: readonly PotEater[]): ServedPot 
   return { grams: pot.grams, parts }
 }
 
-/** Names the greatest obstacle and, of more than two dogs, the pair whose pot is nearest to the recipe. */
-function notPossible(recipe: PreparedRecipe, eaters: readonly PotEater[]): Refusal {
+/** Names the greatest obstacle and, of more than two dogs, the pair whose pot is nearest to the recipe: locked grams are for all of them. */
+function notPossible(recipe: PreparedRecipe, eaters: readonly PotEater[], { lock }: Way): Refusal {
   const { diner, against } = obstacleToPot(dinersOf(recipe, eaters))
-  const said =
-    against.kind === 'scale' ? sayAgainst(against) : words.standsAgainst(at(eaters, diner).name, sayAgainst(against))
-  const pair = eaters.length > 2 ? nearestPair(recipe, eaters) : undefined
+  const isOfAll = against.kind === 'scale' || against.kind === 'energy'
+  const said = isOfAll ? sayAgainst(against) : words.standsAgainst(at(eaters, diner).name, sayAgainst(against))
+  const pair = eaters.length > 2 && lock.length === 0 ? nearestPair(recipe, eaters) : undefined
   const nutrient = 'nutrient' in against ? against.nutrient : undefined
   const instead = pair ? ` ${words.pair(pair.map(({ name }) => name))}` : ''
   return new Refusal(409, 'pot-not-possible', `${said}${instead}`, {

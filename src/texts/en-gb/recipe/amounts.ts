@@ -2,7 +2,8 @@
 
 export const bigPot =
   'A big pot stays warm for long: cool it in wide dishes or in cold water, so that it is in the fridge within two hours.'
-export const chopSmall = (pet: string) => `${pet} is small: chop everything no bigger than a pea.`
+export const chopSmall = (pets: readonly string[]) =>
+  `${new Intl.ListFormat('en-GB').format(pets)} ${pets.length === 1 ? 'is' : 'are'} small: chop everything no bigger than a pea.`
 
 /** The words for a meal that is homemade in part. */
 export const beside = {

@@ -34,7 +34,7 @@ export const preheat = (temperature: string) => `Turn the oven on now, to ${temp
 export const preheatLater = (temperature: string) =>
   `Turn the oven on, to ${temperature}, 15 minutes before this step is done.`
 export const cooling = (dishes: number) =>
-  `Spread it no more than 5 cm (2 inches) deep to cool: it takes ${dishes} dishes of about 33 by 23 cm. Fill them as each pot is done, stand them in cold water and stir now and then. All of it has to be in the fridge or the freezer within two hours.`
+  `Spread it no more than 5 cm (2 inches) deep to cool: it takes ${dishes} dishes of about 33 by 23 cm. Fill them as each batch is done, stand them in cold water and stir now and then. All of it has to be in the fridge or the freezer within two hours.`
 export const overDays = ({ days, meals, time, each }: { days: number; meals: number; time: string; each: string }) =>
-  `All of it takes about ${time}, too long for one day. Cook it on ${COUNTS[days] ?? days} days instead: ${meals} meals a day, about ${each} each.`
+  `All of it takes about ${time}, too long for one day. Cook it on ${COUNTS[days] ?? days} days instead: ${meals === 1 ? '1 meal' : `${meals} meals`} a day, about ${each} each.`
 export const cookToday = (meals: number) => (meals === 1 ? 'Cook 1 meal today' : `Cook ${meals} meals today`)

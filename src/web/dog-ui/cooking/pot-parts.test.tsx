@@ -14,8 +14,10 @@ test('each dog has its meals and its supplement', async () => {
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent)
-  expect(lines[0]).toContain('Rex6 meals of 310 gStir in 12.6 g of Goodbowl Complete, 2.1 g a meal')
+  expect(lines[0]).toContain(
+    'Rex6 meals of about 310 g81 % of the potStir in 12.6 g of Goodbowl Complete, 2.1 g a meal',
+  )
   expect(lines[0]).toContain('Suitability 84, right in 97 of 100 bowls')
-  expect(lines[1]).toContain('Bella4 meals of 110 g')
+  expect(lines[1]).toContain('Bella4 meals of about 110 g')
   expect(lines[1]).toContain('Zinc gluconate')
 })

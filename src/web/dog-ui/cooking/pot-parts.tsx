@@ -9,19 +9,22 @@ const words = texts.potDogs
 
 /** How the finished pot is shared out: the meals of each dog, and its supplement. */
 export function PotParts({ pot: { parts } }: { readonly pot: NonNullable<Recipe['pot']> }) {
+  const foodText = useFoodText()
+  const all = parts.reduce((sum, { meals, grams }) => sum + meals * grams, 0)
   return (
     <section className={classes.parts} aria-label={words.shareOut}>
-      <p className={classes.lead}>{words.shareOutLead}</p>
+      <p className={classes.lead}>{words.shareOutLead(foodText(all))}</p>
       <ul>
         {parts.map((part) => (
-          <Part key={part.petId} part={part} />
+          <Part key={part.petId} part={part} share={(part.meals * part.grams) / all} />
         ))}
       </ul>
+      <p className={classes.hint}>{words.ifItWeighsOther}</p>
     </section>
   )
 }
 
-function Part({ part }: { readonly part: PotPart }) {
+function Part({ part, share }: { readonly part: PotPart; readonly share: number }) {
   const { name, meals, grams, score, confidence, batchSupplement } = part
   const foodText = useFoodText()
   const doseText = useDoseText()
@@ -31,6 +34,7 @@ function Part({ part }: { readonly part: PotPart }) {
     <li className={classes.part}>
       <span className={classes.name}>{name}</span>
       <span className={classes.share}>{words.meals(meals, foodText(grams))}</span>
+      <span className={classes.hint}>{words.ofPot(Math.round(100 * share))}</span>
       <span className={classes.hint}>
         {isKit
           ? words.kit(

@@ -86,7 +86,7 @@ function Progress({ stages, at }: { stages: readonly Stage[]; at: number }) {
     <ol className={classes.progress} aria-label={words.progress}>
       {stages.map((stage, index) => (
         <li
-          key={nameOf(stage)}
+          key={stage.kind === 'count' ? `count ${stage.eater}` : nameOf(stage)}
           className={index < at ? classes.past : undefined}
           aria-current={index === at ? 'step' : undefined}
         >

@@ -33,7 +33,7 @@ export function GuideStep({ recipe, petId, step, number, of, address }: GuideSte
   const dose = doseIn(step)
   const doseText = useDoseText()
   const beside = meanwhile(recipe.batch.method, number)
-  const id = `${petId} ${recipe.id} ${recipe.batch.meals} ${number}`
+  const id = [petId, recipe.id, recipe.batch.meals, ...(recipe.way ? [recipe.way] : []), number].join(' ')
   return (
     <section className={classes.step} aria-labelledby="stage">
       <h2 id="stage" tabIndex={-1} className={classes.number}>
@@ -44,7 +44,7 @@ export function GuideStep({ recipe, petId, step, number, of, address }: GuideSte
         {isShared(step.vessel) && <span>{roundsText(step)}</span>}
         {untilHot !== undefined && <span>{untilHot}</span>}
       </p>
-      <Preheat batch={recipe.batch} before={number} minutes={step.minutes ?? 0} />
+      <Preheat batch={recipe.batch} before={number} minutes={minutesUntilDone(step)} />
       {number === coolingStep(recipe.batch.method) && dishesToCool > 1 && (
         <p className={classes.meanwhile}>{texts.rounds.cooling(dishesToCool)}</p>
       )}
@@ -75,6 +75,12 @@ export function GuideStep({ recipe, petId, step, number, of, address }: GuideSte
       )}
     </section>
   )
+}
+
+/** From the first handle of a step until it is over: the work, and each round until it is hot and done. */
+function minutesUntilDone({ handsMinutes, minutes, vessel }: GuideStepProps['step']): number {
+  const { rounds, heatMinutes } = vessel ?? { rounds: 1, heatMinutes: 0 }
+  return handsMinutes + rounds * (heatMinutes + (minutes ?? 0))
 }
 
 /** "In 4 rounds, a panful each, 8 min each time": the timer is of one round. */

@@ -8,7 +8,7 @@ type PreheatProps = {
   readonly batch: Pick<Recipe['batch'], 'preheat'>
   /** The step that the cook is about to begin; 0 while weighing. */
   readonly before: number
-  /** The minutes that the step goes on by itself. */
+  /** The minutes until the step is over. */
   readonly minutes?: number
 }
 

@@ -42,8 +42,8 @@ test('a pot for two dogs says what each gets', async () => {
   const cooking = { weighed: [], storageId: 'batch', putAway: 'no' } as const
   const eaters = eatersOf(POT_RECIPE, REX, [REX, { ...KIT_REX, id: 'bella', name: 'Bella' }])
   await show(<Serve {...{ recipe: POT_RECIPE, pet: REX, eaters, cooking }} onChange={() => {}} onLeave={() => {}} />)
-  await expect.element(page.getByText('6 meals of 310 g')).toBeVisible()
-  await expect.element(page.getByText('4 meals of 110 g')).toBeVisible()
+  await expect.element(page.getByText('6 meals of about 310 g')).toBeVisible()
+  await expect.element(page.getByText('4 meals of about 110 g')).toBeVisible()
   const link = page.getByRole('link', { name: 'Back to the recipe' })
   await expect.element(link).toHaveAttribute('href', '/recipe/beef-and-rice?dog=rex&meals=6&way=%40bella_4')
 })

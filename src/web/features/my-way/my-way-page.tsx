@@ -8,8 +8,8 @@ import { AS_IT_WAS, isAsItWas, type Way, wayFrom, wayText } from '../../../contr
 import { call } from '../../data/api/api.ts'
 import { refusalIn } from '../../data/api/http.ts'
 import { mealsFrom } from '../../data/meals.ts'
-import { ownMealsIn, withMeals } from '../../data/pot-dogs.ts'
-import { useSelectedPet } from '../../data/queries/pets.ts'
+import { ownMealsIn, withDogs } from '../../data/pot-dogs.ts'
+import { usePets, useSelectedPet } from '../../data/queries/pets.ts'
 import { myWayAddress, recipeAddress, wayIn } from '../../data/queries/recipe.ts'
 import { appOf } from '../../data/query-client.ts'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
@@ -52,6 +52,7 @@ const adaptable = (petId: string, recipeId: string, way: string) =>
 function MyWay({ pet, recipeId }: { pet: Pet; recipeId: string }) {
   const [parameters] = useSearchParams()
   const [way, setWay] = useState(() => wayFrom(parameters.get('way') ?? '') ?? AS_IT_WAS)
+  const pets = usePets()
   const [meals, setMeals] = useState(() => mealsFrom(parameters.get('meals')))
   const { data, error, isPlaceholderData, refetch } = useQuery(
     adaptable(pet.id, recipeId, wayText({ ...AS_IT_WAS, swap: way.swap, share: way.share, others: way.others })),
@@ -59,7 +60,8 @@ function MyWay({ pet, recipeId }: { pet: Pet; recipeId: string }) {
   usePageTitle(data ? words.titleOf(data.name) : words.title)
   const cook = (count: number) => {
     setMeals(count)
-    setWay(withMeals(way, { from: meals, to: count }))
+    const isInPot = ({ id }: Pet) => way.others?.some(({ petId }) => petId === id)
+    setWay(withDogs(way, { pet, meals: count, others: pets.filter(isInPot) }))
   }
   if (error && !data)
     return (

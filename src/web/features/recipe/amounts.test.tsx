@@ -20,7 +20,7 @@ function Asked({ recipe = RECIPE, pet = REX, meals = 2, asked = null, isUpdating
   const field = useMealsField({ meals, asked, onChange: onCook })
   return (
     <Amounts recipe={recipe} pet={pet} field={field} isUpdating={isUpdating}>
-      <RecipeActions recipe={recipe} pet={pet} field={field} />
+      <RecipeActions recipe={recipe} pet={pet} field={field} way={recipe.way} isUpdating={isUpdating} />
     </Amounts>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { inQuarters } from '../../../kitchen/things.ts'
-import { batchOf } from '../../data/pot-dogs.ts'
+import { batchOf, eatersOf } from '../../data/pot-dogs.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { OverDays } from '../../dog-ui/cooking/over-days.tsx'
 import { PotParts } from '../../dog-ui/cooking/pot-parts.tsx'
@@ -28,6 +28,8 @@ type AmountsProps = {
   readonly pet: Pet
   readonly field: MealsField
   readonly isUpdating: boolean
+  /** All dogs of the owner: those that eat from the pot are among them. */
+  readonly pets?: readonly Pet[]
   /** The other dogs that the pot may be for. */
   readonly others?: ReactNode
   /** The actions on the amounts. */
@@ -35,12 +37,15 @@ type AmountsProps = {
 }
 
 /** The amounts to weigh for the meals that are cooked. */
-export function Amounts({ recipe, pet, field, isUpdating, others, children }: AmountsProps) {
+export function Amounts({ recipe, pet, field, isUpdating, pets = [pet], others, children }: AmountsProps) {
   const { meals } = field
   const { batch, pot } = recipe
   const { food } = useUnits()
   const foodText = useFoodText()
   const doseText = useDoseText()
+  const small = eatersOf(recipe, pet, pets).flatMap((eater) =>
+    eater.pet.weight < SMALL_DOG_KG ? [eater.pet.name] : [],
+  )
   const isKit = batch.supplement !== null && batch.supplement.items.length > 0
   return (
     <section className={classes.card} aria-labelledby="amounts">
@@ -83,7 +88,7 @@ export function Amounts({ recipe, pet, field, isUpdating, others, children }: Am
         )}
       </div>
       <Cooling batch={batch} />
-      {pet.weight < SMALL_DOG_KG && <p className={classes.tip}>{texts.besideAmounts.chopSmall(pet.name)}</p>}
+      {small.length > 0 && <p className={classes.tip}>{texts.besideAmounts.chopSmall(small)}</p>}
       <p className={classes.tip}>{isKit ? texts.kitInRecipe.weighFoods : words.weighIt}</p>
     </section>
   )

@@ -19,13 +19,18 @@ import type { SectionProps } from './section-props.ts'
 
 const words = texts.recipeActions
 
-type OfMeals = { readonly field: MealsField }
+type Cooked = SectionProps & {
+  readonly field: MealsField
+  /** The way that was asked for: while its amounts load, those of another one are in sight. */
+  readonly way: string | undefined
+  readonly isUpdating: boolean
+}
 
 /**
  * The most frequent actions, in the first look: cook it, or save it. The guide is for as many meals as were asked for, though their amounts
  * may still be loading.
  */
-export function FirstActions({ recipe, pet, field: { meals, refuse } }: SectionProps & OfMeals) {
+export function FirstActions({ recipe, pet, field: { meals, refuse }, way }: Omit<Cooked, 'isUpdating'>) {
   const handleClick = (event: MouseEvent) => {
     if (refuse) event.preventDefault()
     refuse?.()
@@ -34,7 +39,7 @@ export function FirstActions({ recipe, pet, field: { meals, refuse } }: SectionP
     <div className={classes.first}>
       <Link
         className={`${classes.action} ${classes.guide}`}
-        to={guideAddress(recipe.id, { petId: pet.id, meals, way: recipe.way })}
+        to={guideAddress(recipe.id, { petId: pet.id, meals, way })}
         onClick={handleClick}
       >
         <PotIcon />
@@ -46,18 +51,15 @@ export function FirstActions({ recipe, pet, field: { meals, refuse } }: SectionP
 }
 
 /** The actions on the amounts shown: buy them, put them into the fridge. */
-export function RecipeActions({ recipe, pet, field: { meals, refuse } }: SectionProps & OfMeals) {
+export function RecipeActions({ recipe, pet, field: { meals, refuse }, way, isUpdating }: Cooked) {
   const [parameters] = useSearchParams()
-  const may = { isReady: meals === ownMealsIn(recipe), refuse }
+  const may = { isReady: meals === ownMealsIn(recipe) && !isUpdating, refuse }
   const amounts = `${recipe.batch.meals} ${recipe.way}`
   return (
     <section className={classes.actions} aria-label={words.title}>
       <AddToList key={`list ${amounts}`} recipe={recipe} {...may} />
       <CookIntoFridge key={`fridge ${amounts}`} recipe={recipe} pet={pet} {...may} />
-      <Link
-        className={`${classes.action} ${classes.wide}`}
-        to={myWayAddress(recipe.id, { petId: pet.id, meals, way: recipe.way })}
-      >
+      <Link className={`${classes.action} ${classes.wide}`} to={myWayAddress(recipe.id, { petId: pet.id, meals, way })}>
         <Icon>
           <path d="M4 7h16M4 17h16M9 4v6M15 14v6" />
         </Icon>

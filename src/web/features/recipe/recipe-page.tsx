@@ -62,18 +62,16 @@ function useAsked(pet: Pet, recipeId: string) {
   return { meals, asked, way, pets, cook }
 }
 
+type Asked = { readonly meals: number; readonly way?: string | undefined }
+
 /** The recipe the owner's way; where the dogs cannot share a pot of it, that of the dog alone, and why. */
-function useRecipe(
-  pet: Pet,
-  recipeId: string,
-  { meals, way }: { readonly meals: number; readonly way?: string | undefined },
-) {
+function useRecipe(pet: Pet, recipeId: string, { meals, way }: Asked) {
   const asked = useQuery(recipeFor(pet.id, recipeId, meals, way))
   const refusal = refusalIn(asked.error)
   const against = refusal?.code === 'pot-not-possible' ? refusal.message : undefined
-  const alone = recipeFor(pet.id, recipeId, meals, wayFor(way, { pet, meals, others: [] }))
-  const ofOne = useQuery({ ...alone, enabled: against !== undefined })
-  return { ...(against === undefined ? asked : ofOne), against }
+  const alone = wayFor(way, { pet, meals, others: [] })
+  const ofOne = useQuery({ ...recipeFor(pet.id, recipeId, meals, alone), enabled: against !== undefined })
+  return against === undefined ? { ...asked, way, against } : { ...ofOne, way: alone, against }
 }
 
 function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
@@ -84,6 +82,7 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
   const { data, error, isPlaceholderData: isUpdating, refetch, against } = recipe
   usePageTitle(data?.name ?? '')
   const field = useMealsField({ meals, asked, onChange: (count) => cook({ meals: count }) })
+  const actions = { pet, field, way: recipe.way, isUpdating }
   const others = <PotDogs {...{ pet, pets, way, against }} onChange={(dogs) => cook({ others: dogs })} />
 
   if (error && !data)
@@ -100,13 +99,13 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
   return (
     <article className={classes.page}>
       <Hero recipe={data} pet={pet} meals={meals}>
-        <FirstActions recipe={data} pet={pet} field={field} />
+        <FirstActions recipe={data} {...actions} />
       </Hero>
       <AdviceList advice={data.advice} />
       <div className={classes.kitchen}>
         <div className={classes.amounts}>
-          <Amounts recipe={data} pet={pet} field={field} isUpdating={isUpdating} others={others}>
-            <RecipeActions recipe={data} pet={pet} field={field} />
+          <Amounts recipe={data} pet={pet} field={field} {...{ isUpdating, pets, others }}>
+            <RecipeActions recipe={data} {...actions} />
           </Amounts>
           {pet.homemadeShare < 1 && (
             <div className={classes.beside}>
