@@ -157,6 +157,11 @@ describe('a large batch', () => {
     expect(daysToCook([longest], batchOf(times), meals)).toBe(days)
   })
 
+  test('is cooked on one day where it simmers for as long whatever its size', () => {
+    const simmered = { ...longest, vessel: undefined, at: 'pot', minutes: 360 } as const
+    expect(daysToCook([simmered], batchOf(1), 14)).toBe(1)
+  })
+
   test('is shared out by whole meals, and each day is short enough', () => {
     const batch = batchOf(50)
     expect(timesOf([longest], batch).totalMinutes).toBeGreaterThan(LONGEST_DAY_MINUTES)

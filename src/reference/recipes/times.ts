@@ -185,7 +185,7 @@ export function preheatingOf(method: readonly Step[], batch: BatchToCook): Prehe
 /** A cook stands in the kitchen for so many minutes a day, as with the longest recipe as it was written. Own choice. */
 export const LONGEST_DAY_MINUTES = 300
 const MOST_DAYS = 7
-/** A second day in the kitchen is worth it where each takes at most this share of the time. Own choice. */
+/** Where no number of days is enough, more than one is worth it if each takes at most this share of the time. Own choice. */
 const WORTH_A_DAY = 0.8
 
 /**
@@ -197,8 +197,9 @@ export function daysToCook(method: readonly Step[], batch: BatchToCook, meals: n
   if (inOne <= LONGEST_DAY_MINUTES) return 1
   const days = Array.from({ length: Math.min(meals, MOST_DAYS) - 1 }, (_, index) => index + 2)
   const minutesOn = (count: number) => timesOf(method, shareOf(batch, count, meals)).totalMinutes
-  const chosen = days.find((count) => minutesOn(count) <= LONGEST_DAY_MINUTES) ?? days.at(-1) ?? 1
-  return minutesOn(chosen) <= WORTH_A_DAY * inOne ? chosen : 1
+  const enough = days.find((count) => minutesOn(count) <= LONGEST_DAY_MINUTES)
+  const most = days.at(-1) ?? 1
+  return enough ?? (minutesOn(most) <= WORTH_A_DAY * inOne ? most : 1)
 }
 
 /** What is cooked on the day that most is cooked on. */
