@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asText, recipesIn, recipesInText } from './recipe-documents.ts'
+import { asDocument, recipesIn, recipesInText } from './recipe-documents.ts'
 
 const read = (document: unknown) => recipesIn(JSON.stringify(document))
 
@@ -88,12 +88,30 @@ test('a recipe of Paprika: its ingredients and its method are one text each', ()
   ])
 })
 
+test('the name of a food may stand in `name`, and an amount may be written in words of its own', () => {
+  const ingredients = [
+    { name: 'onion', quantity: 1 },
+    { name: 'rice', unit: { name: 'cup' }, amount: '1/2' },
+    ...['½', '1,5', '2-3', ' '].map((quantity) => ({ quantity, unit: 'cup', food: { name: 'peas' } })),
+    { name: 'salt', no_amount: true },
+  ]
+  const lines = ['1 onion', '1/2 cup rice', '½ cup peas', '1,5 cup peas', '2-3 cup peas', 'cup peas', 'salt']
+  expect(read({ '@type': 'Recipe', recipeIngredient: ingredients })).toEqual([{ lines, steps: [] }])
+})
+
+test('a recipe with an empty list is read from its steps', () => {
+  const steps = [{ instruction: 'Boil.', ingredients: [{ amount: 2, food: { name: 'eggs' } }] }]
+  expect(read({ name: 'Eggs', recipeIngredient: [], steps })).toEqual([
+    { name: 'Eggs', lines: ['2 eggs'], steps: ['Boil.'] },
+  ])
+})
+
 const typed = (name: string, lines: unknown) => ({ '@type': 'Recipe', name, recipeIngredient: lines })
 
-test('RecipeSage writes a list with its headings in brackets; a graph and a list of items hold recipes too', () => {
+test('lines in brackets are kept, as RecipeSage writes titles; a graph and a list of items hold recipes too', () => {
   const section = { '@type': 'HowToSection', itemListElement: [{ '@type': 'HowToStep', text: 'Boil.' }] }
-  const first = { ...typed('One', ['[Base]', '1 egg', '[Base] 2 g salt']), recipeInstructions: [section] }
-  const expected = { name: 'One', lines: ['1 egg', '[Base] 2 g salt'], steps: ['Boil.'] }
+  const first = { ...typed('One', ['[Base]', '[1 egg]', '[Base] 2 g salt']), recipeInstructions: [section] }
+  const expected = { name: 'One', lines: ['[Base]', '[1 egg]', '[Base] 2 g salt'], steps: ['Boil.'] }
   expect(read([first, typed('Two', '2 eggs')])).toEqual([expected, { name: 'Two', lines: ['2 eggs'], steps: [] }])
   const items = { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: first }] }
   expect(read({ '@graph': [{ '@type': 'WebPage' }, items] })).toEqual([expected])
@@ -117,12 +135,11 @@ test('no more values are looked at than are allowed', () => {
   expect(recipesIn(JSON.stringify(many), 100)).toHaveLength(1)
 })
 
-test('a text that is no document has no recipes, and a recipe is written down as an owner would', () => {
+test('a text that is no document has no recipes, and a recipe is written as a document that is read the same', () => {
   expect(recipesInText('1 egg\n2 carrots')).toEqual([])
   expect(
     recipesInText(`<script type="application/ld+json">${JSON.stringify(typed('A', ['1 egg']))}</script>`),
   ).toHaveLength(1)
-  expect(asText({ name: 'Pie', servings: 2, lines: ['1 egg'], steps: ['Boil.'] })).toBe(
-    'Pie\nServes 2\nIngredients\n1 egg',
-  )
+  const whole = { name: 'Pie', servings: 2, lines: ['[Base]', '1 egg <small', 'Preparation:'], steps: ['Boil.'] }
+  for (const recipe of [whole, { lines: ['1 egg'], steps: [] }]) expect(recipesInText(asDocument(recipe))).toEqual([recipe])
 })

@@ -2,7 +2,7 @@
 export type DocumentRecipe = {
   readonly name?: string
   readonly servings?: number
-  /** The ingredients, a line each, without the titles of their groups. */
+  /** The ingredients, a line each; a title may stand between them, as in a list that was written as one text. */
   readonly lines: readonly string[]
   readonly steps: readonly string[]
 }
@@ -62,11 +62,11 @@ const textIn = (...values: readonly unknown[]): string =>
   values.find((value): value is string => typeof value === 'string' && value.trim() !== '') ?? ''
 
 const isTyped = (fields: Fields): boolean => listOf(fields['@type']).includes('Recipe')
-const ingredientsOf = (fields: Fields): unknown =>
-  fields.recipeIngredient ??
-  fields.recipe_ingredient ??
-  fields.ingredients ??
-  (Array.isArray(fields.steps) ? fields.steps.flatMap(ingredientsOfStep) : undefined)
+/** The first list that holds anything: some programs write an empty one beside the ingredients of the steps. */
+const ingredientsOf = ({ recipeIngredient, recipe_ingredient, ingredients, steps }: Fields): readonly unknown[] =>
+  [recipeIngredient, recipe_ingredient, ingredients, Array.isArray(steps) && steps.flatMap(ingredientsOfStep)]
+    .map((list) => listOf(list || undefined))
+    .find(({ length }) => length > 0) ?? []
 const ingredientsOfStep = (step: unknown): readonly unknown[] =>
   isFields(step) && Array.isArray(step.ingredients) ? step.ingredients : []
 
@@ -145,16 +145,10 @@ const linesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const linesOf = (fields: Fields): readonly string[] => {
-  const ingredients = ingredientsOf(fields)
-  return ingredients === undefined ? [] : listOf(ingredients).flatMap(linesOfIngredient)
-}
-
-/** RecipeSage's title of a group: "[For the sauce]". */
-const GROUP = /^\[[^\]]*\]$/
+const linesOf = (fields: Fields): readonly string[] => ingredientsOf(fields).flatMap(linesOfIngredient)
 
 function linesOfIngredient(ingredient: unknown): readonly string[] {
-  if (typeof ingredient === 'string') return linesIn(ingredient).filter((line) => !GROUP.test(line))
+  if (typeof ingredient === 'string') return linesIn(ingredient)
   if (!isFields(ingredient) || ingredient.is_header === true) return []
   const line = lineOf(ingredient)
   return line === '' ? [] : [line]
@@ -162,7 +156,7 @@ function linesOfIngredient(ingredient: unknown): readonly string[] {
 
 /** "1.5 cup rice, rinsed" of an ingredient whose parts stand apart; the words as they were written where no food does. */
 function lineOf({ note, food, unit, ...fields }: Fields): string {
-  const [said, foodName, unitName] = [oneLine(textIn(note)), nameIn(food), nameIn(unit)]
+  const [said, foodName, unitName] = [oneLine(textIn(note)), nameIn(food) || nameIn(fields.name), nameIn(unit)]
   const amount = fields.no_amount === true ? '' : amountIn(fields.quantity ?? fields.amount)
   if (foodName) return [[amount, unitName, foodName].filter(Boolean).join(' '), said].filter(Boolean).join(', ')
   const written = oneLine(textIn(fields.display, fields.originalText, fields.original_text))
@@ -173,9 +167,10 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const nameIn = (value: unknown): string =>
   oneLine(isFields(value) ? textIn(value.name, value.abbreviation) : textIn(value))
 
-/** Programs write nothing for none, or 0, and many decimals: "0.333". */
+/** Programs write nothing for none, or 0, and many decimals: "0.333". What is no plain number is kept as written: "1/2", "2-3". */
 function amountIn(value: unknown): string {
   const amount = typeof value === 'string' ? Number(value) : value
+  if (typeof value === 'string' && Number.isNaN(amount)) return oneLine(value)
   return typeof amount === 'number' && Number.isFinite(amount) && amount > 0
     ? String(Math.round(amount * 1000) / 1000)
     : ''
@@ -197,14 +192,11 @@ export const recipesInText = (text: string, mostValues?: number): readonly Docum
     return typeof recipes === 'string' ? [] : recipes
   })
 
-/** The list of the recipe as its owner would write it down. */
-export const asText = ({ name, servings, lines }: DocumentRecipe): string =>
-  [
-    ...(name ? [oneLine(name)] : []),
-    ...(servings === undefined ? [] : [`Serves ${servings}`]),
-    'Ingredients',
-    ...lines,
-  ].join('\n')
+/** The recipe as schema.org's `Recipe`, a line of it on each line, so that an owner can read it. */
+export const asDocument = ({ name, servings, lines, steps }: DocumentRecipe): string => {
+  const recipe = { '@type': 'Recipe', name, recipeYield: servings }
+  return JSON.stringify({ ...recipe, recipeIngredient: lines, recipeInstructions: steps }, null, 1)
+}
 
 /** The documents of a text: it is one itself, or a page has them in its scripts. */
 export function jsonDocumentsIn(text: string): readonly string[] {

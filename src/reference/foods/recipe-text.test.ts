@@ -36,14 +36,31 @@ test('titles are told from foods', () => {
   expect(foodsOf('**For the sauce**\n1 egg\n[Base]\n**100 g** rice\nMeat\n200 g beef')).toEqual([
     ...['1 egg', '100 g rice', '200 g beef'],
   ])
-  const paprika = { name: 'A', ingredients: 'Sauce:\n1 egg\n**Base**\n2 eggs' }
+  const paprika = { name: 'A', ingredients: 'For the sauce:\n1 egg\n**Base**\n2 eggs' }
   expect(foodsOf(JSON.stringify(paprika))).toEqual(['1 egg', '2 eggs'])
-  expect(readRecipeText('Sauce:\nBase:')).toBe('noRecipe')
+  expect(readRecipeText('Topping:\nBase:')).toBe('noRecipe')
 })
 
 test('a line that may be a food is no title: a kind of food by itself, with an amount, or what always harms dogs', () => {
-  const kept = ['Meat', 'Rice', '# 1 egg', 'Half a chicken:', 'Onions:', '2 carrots']
+  const kept = ['Meat', 'Rice', '# 1 egg', 'Half a chicken', 'Onions:', '2 carrots']
   expect(foodsOf(`1 egg\n${kept.join('\n')}`)).toEqual(['1 egg', ...kept.map((line) => line.replace('# ', ''))])
+})
+
+test('what may hold a harmful food is no title, but for "for the"', () => {
+  const asked = ['Gravy', 'Gravy:', 'Sauce:', 'Stock cube:', 'Pesto:', '**Pesto**'].map((line) => `${line}\n100 g rice`)
+  for (const text of asked) expect(foodsOf(`1 egg\n${text}`), text).toHaveLength(3)
+  expect(foodsOf('1 egg\nFor the gravy:\n100 g rice')).toEqual(['1 egg', '100 g rice'])
+  expect(foodsOf('1 egg\nFor the onion gravy:\n100 g rice')).toHaveLength(3)
+})
+
+test('a line that is a food is no title, and is handed on without the marks of one', () => {
+  const written = ['Fish', 'Oil', 'Chicken liver:', 'Rice:', '**beef liver**', '[liver]', '## Liver']
+  for (const line of written) {
+    const food = line.replace(/^\W+|\W+$/g, '')
+    expect(foodsOf(`1 egg\n${line}\n100 g rice`)).toEqual(['1 egg', food, '100 g rice'])
+  }
+  const document = { '@type': 'Recipe', recipeIngredient: ['[Base]', '[50 g liver]', '[1 onion, chopped]', '[Liver]'] }
+  expect(foodsOf(JSON.stringify(document))).toEqual(['50 g liver', '1 onion, chopped', 'Liver'])
 })
 
 test('a harmful food is no name of a recipe, and is found in a step and in a long line', () => {
@@ -54,6 +71,27 @@ test('a harmful food is no name of a recipe, and is found in a step and in a lon
     'Add 50 g raisins.',
   ])
   expect(linesOf('500 g beef\nServes 1 dog: 200 g carrots')).toEqual(['500 g beef', 'Serves 1 dog: 200 g carrots'])
+})
+
+test('what harms a dog is found in the method of a document, and anywhere in a long line', () => {
+  const document = (steps: unknown) =>
+    JSON.stringify({ '@type': 'Recipe', recipeIngredient: ['1 egg'], recipeInstructions: steps })
+  expect(linesOf(document(['Fry it. Add 50 g raisins.', 'Serve.']))).toEqual(['1 egg', 'Add 50 g raisins.'])
+  expect(linesOf(document(['Feel for bones.']))).toEqual(['1 egg'])
+  expect(linesOf(document(['Take out the bones and add the onion.']))).toHaveLength(2)
+  const long = `${'Stir well and wait. '.repeat(20)}Add 50 g raisins.`
+  expect(linesOf(document(long))).toEqual(['1 egg', 'Add 50 g raisins.'])
+  expect(linesOf(`Ingredients\n1 egg\nMethod\n${long}`)).toEqual(['1 egg', 'Add 50 g raisins.'])
+  expect(linesOf(document([...Array(MOST_LINES).fill('Stir.'), 'Add raisins.']))).toEqual(['1 egg'])
+})
+
+test('a bracket that no tag closes is text', () => {
+  expect(linesOf('500 g beef mince <low fat\n1 onion')).toEqual(['500 g beef mince <low fat', '1 onion'])
+})
+
+test('a line is not cut within a character', () => {
+  const [line] = linesOf(JSON.stringify({ '@type': 'Recipe', recipeIngredient: [`1 egg ${'x'.repeat(194)}🥚`] }))
+  expect(line).toBe(`1 egg ${'x'.repeat(194)}`)
 })
 
 test('no more steps than a recipe has lines are looked through, and text around the recipe is not', () => {
@@ -75,7 +113,7 @@ test('what costs most to read is answered, as long as it may be', () => {
     return typeof read === 'string' ? read : read.lines.length
   })
   expect(answers).toEqual([
-    ...['noRecipe', 'noRecipe', 'noRecipe', 1, 'noRecipe', 'brokenData', 'noRecipe'],
+    ...['noRecipe', 'noRecipe', 'noRecipe', 'noRecipe', 'noRecipe', 'brokenData', 'noRecipe'],
     ...['tooManyLines', 'tooManyLines'],
     ...[MOST_LINES, MOST_LINES, MOST_LINES],
   ])

@@ -22,6 +22,8 @@ export const MOST_LINES = 40
 /** A line longer than this is a paragraph of the method. */
 const LONGEST_LINE = 200
 const LONGEST_NAME = 120
+/** A paragraph is read as far as this. */
+const LONGEST_STEP = 2000
 
 /**
  * Finds the recipe in what an owner pasted: the first of a JSON document, by itself or in the script tags of a page, else lines of
@@ -45,13 +47,14 @@ function recipeInJson(document: string): RecipeText | Unreadable {
   if (typeof recipes === 'string') return recipes
   const [recipe] = recipes
   if (!recipe) return 'noRecipe'
-  const read = withTitles(recipe.lines.flatMap(asLines))
+  const read = withTitles(recipe.lines.flatMap(asLines).map((line) => cut(line, LONGEST_LINE + 1)))
   if (typeof read === 'string') return read
-  const name = oneLine(textOfMarkup(recipe.name ?? '')).slice(0, LONGEST_NAME)
+  const name = cut(oneLine(textOfMarkup(recipe.name ?? '')), LONGEST_NAME)
   return {
     ...(name && { name }),
     ...(recipe.servings !== undefined && { servings: recipe.servings }),
     ...read,
+    lines: [...read.lines, ...harmfulInSteps(recipe.steps)],
   }
 }
 
@@ -67,7 +70,9 @@ function textOfMarkup(markup: string): string {
   const lower = markup.toLowerCase()
   const parts: string[] = []
   let at = 0
-  for (let open = nextTag(markup, 0); open >= 0; open = nextTag(markup, at)) {
+  const lastEnd = lower.lastIndexOf('>')
+  // Behind the last closing bracket there is no tag: "<low fat" is text.
+  for (let open = nextTag(markup, 0); open >= 0 && open < lastEnd; open = nextTag(markup, at)) {
     parts.push(markup.slice(at, open))
     const hidden = HIDDEN.find(
       (tag) => lower.startsWith(tag, open + 1) && /[\s>]/.test(lower[open + 1 + tag.length] ?? ''),
@@ -122,6 +127,8 @@ function withoutEntities(text: string): string {
 /** Characters that turn the direction of a text around, or are not seen, are not what an owner wrote. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu
 const oneLine = (text: string): string => text.replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim()
+/** The beginning of a text, which does not end within a character. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/\p{Cs}$/u, '')
 
 const BULLET = /^(?:[-*•·▢☐–] ?)+(?=\S)/u
 
@@ -129,11 +136,11 @@ const BULLET = /^(?:[-*•·▢☐–] ?)+(?=\S)/u
 const MARKED = /^(?:#{1,6}\s+(.+?)\s*#*|(?:\*\*|__)([^*_]+)(?:\*\*|__):?|\[([^\]]{2,})\])$/u
 const CHECKBOX = /^\[[ x]?\] ?/i
 
-/** Without bullets and signs of Markdown; a title that is marked as one ends with a colon. */
+/** Without bullets and signs of Markdown. A title that is marked as one ends with a colon. */
 function withoutMarks(line: string): string {
-  const marked = MARKED.exec(line)?.slice(1).find(Boolean)
+  const marked = (line.length <= LONGEST_LINE ? MARKED.exec(line) : null)?.slice(1).find(Boolean)
   if (marked && !HAS_NUMBER.test(marked)) return `${marked.replace(/\*\*|:$/g, '').trim()}:`
-  return line
+  return (marked ?? line)
     .replace(/^#{1,6}\s+|\*\*/gu, '')
     .replace(BULLET, '')
     .replace(CHECKBOX, '')
@@ -142,20 +149,36 @@ function withoutMarks(line: string): string {
 const HAS_NUMBER = /[\d½¼¾⅓⅔]/u
 /** Kinds of foods, which are titles where a line with an amount follows: alone each may be a food. */
 const KIND =
-  /^(?:the )?(?:meats?|veg(?:etable|gie)?s?|fish|fruits?|dairy|grains?|carb(?:ohydrate)?s?|proteins?|oils?|fats?|herbs|minerals|base|stew|sauce|gravy|topping)$/i
+  /^(?:the )?(?:meats?|veg(?:etable|gie)?s?|fruits?|grains?|carb(?:ohydrate)?s?|proteins?|minerals|base|topping)$/i
+const FOR_THE = /^\W*for the\b/i
 
-/** A title of foods, which is not asked about. One that names what always harms dogs is kept, and stops the recipe. */
+/** "Chicken liver:" is a food without its amount; "Meat:" and "For the liver:" are titles. */
+const withoutColon = (line: string): string => (isFoodWithColon(line) ? line.slice(0, -1).trim() : line)
+
+function isFoodWithColon(line: string): boolean {
+  const name = line.slice(0, -1).trim()
+  if (!line.endsWith(':') || line.length > LONGEST_NAME || HAS_NUMBER.test(name) || KIND.test(name)) return false
+  return !FOR_THE.test(name) && meaningOf(readIngredientLine(name)).isKnown
+}
+
+/**
+ * A title of foods, which is not asked about. One that names what always harms dogs is kept, and stops the recipe; one that names what may
+ * hold it is asked about, but for "For the gravy:".
+ */
 function isGroup(line: string, next = ''): boolean {
   if (HAS_NUMBER.test(line) || !(line.endsWith(':') || (KIND.test(line) && STARTS_WITH_NUMBER.test(next)))) return false
-  return readIngredientLine(line).amounts.length === 0 && findUnsafeFood(line)?.policy !== 'never'
+  const unsafe = findUnsafeFood(line)
+  if (unsafe && (unsafe.policy === 'never' || !FOR_THE.test(line))) return false
+  return readIngredientLine(line).amounts.length === 0 && !isFoodWithColon(line)
 }
 const STARTS_WITH_NUMBER = /^\W*[\d½¼¾⅓⅔]/u
 
 /** The lines, and which of them are titles of foods. */
-function withTitles(lines: readonly string[]): Pick<RecipeText, 'lines' | 'titles'> | Unreadable {
-  if (lines.length === 0) return 'noRecipe'
+function withTitles(listed: readonly string[]): Pick<RecipeText, 'lines' | 'titles'> | Unreadable {
+  if (listed.length === 0) return 'noRecipe'
   // No recipe has more titles than foods: longer lists are not looked through for them.
-  if (lines.length > 2 * MOST_LINES) return 'tooManyLines'
+  if (listed.length > 2 * MOST_LINES) return 'tooManyLines'
+  const lines = listed.map(withoutColon)
   const titles = new Set([...lines.keys()].filter((at) => isGroup(lines[at] ?? '', lines[at + 1])))
   if (titles.size === lines.length) return 'noRecipe'
   return lines.length - titles.size > MOST_LINES ? 'tooManyLines' : { lines, titles }
@@ -164,7 +187,7 @@ function withTitles(lines: readonly string[]): Pick<RecipeText, 'lines' | 'title
 const asLines = (text: string): string[] =>
   (text.includes('<') || text.includes('&') ? textOfMarkup(text) : text)
     .split(/[\r\n\u2028\u2029]+/u)
-    .map((line) => withoutMarks(oneLine(line)).slice(0, LONGEST_LINE + 1))
+    .map((line) => withoutMarks(cut(oneLine(line), LONGEST_STEP)))
     .filter((line) => line !== '')
 
 const INGREDIENTS_HEADING = /^\W*(?:the )?ingredients\b(?:\D*|.*[:)])\W*$/i
@@ -174,20 +197,28 @@ const SERVINGS = /^\W*(?:serves|makes|yields?|servings?)\b\D{0,20}(\d{1,3})\b/i
 /** The first line names the recipe where it has no number, the next begins with one, and no food is called so. */
 function isTitle([first = '', next = '']: readonly string[]): boolean {
   if (HAS_NUMBER.test(first) || !STARTS_WITH_NUMBER.test(next) || findUnsafeFood(first)) return false
-  const line = readIngredientLine(first)
+  const line = readIngredientLine(first.replace(/:$/, ''))
   return line.amounts.length === 0 && !meaningOf(line).isKnown
 }
 
 /** "Ingredients (makes 10):", not "Ingredients: 500 g beef mince (5% fat)". */
 const isIngredientsHeading = (line: string): boolean =>
-  INGREDIENTS_HEADING.test(line) && !/:\s*\S/.test(line.replace(/\([^)]*\)/g, ''))
+  line.length <= LONGEST_LINE && INGREDIENTS_HEADING.test(line) && !/:\s*\S/.test(line.replace(/\([^)]*\)/g, ''))
 
 /** The sentences of a step or a long line that name what harms a dog: its foods are not weighed, but they stop the recipe. */
 const harmfulIn = (line: string): string[] =>
   line
     .split(/(?<=[.!?;]) /)
     .filter((sentence) => findUnsafeFood(sentence)?.policy === 'never')
-    .map((sentence) => sentence.slice(0, LONGEST_LINE))
+    .map((sentence) => cut(sentence, LONGEST_LINE))
+
+/** The steps of a document speak of bones to be taken out, as those of our own recipes do: their bones do not count. */
+const harmfulInSteps = (steps: readonly string[]): string[] =>
+  steps
+    .slice(0, MOST_LINES)
+    .flatMap(asLines)
+    .slice(0, MOST_LINES)
+    .flatMap((line) => harmfulIn(line.replace(/\bbones?\b/giu, ' ')))
 
 /** The lines between the headings where they stand; a first line without a number, before others, is the name. */
 function linesOf(text: string): RecipeText | Unreadable {

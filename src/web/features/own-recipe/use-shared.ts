@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { LONGEST_RECIPE_TEXT } from '../../../contract/limits.ts'
-import { asText, type DocumentRecipe, recipesInText } from '../../../nutrition/own-recipe/recipe-documents.ts'
+import { asDocument, type DocumentRecipe, recipesInText } from '../../../nutrition/own-recipe/recipe-documents.ts'
 import { useApp } from '../../ui/app.ts'
 import { useNavigate } from '../../ui/link.tsx'
 import type { CheckedDog } from './dog.ts'
@@ -30,7 +29,7 @@ export function useShared(dog: CheckedDog) {
   const isSent = new URLSearchParams(useLocation().search).has('shared')
   const navigate = useNavigate()
   const choose = (recipe: DocumentRecipe) => {
-    const text = asText(recipe).slice(0, LONGEST_RECIPE_TEXT)
+    const text = asDocument(recipe)
     changeDraft(app, { text, steps: recipe.steps.join('\n') })
     reading.mutate({ text })
   }
