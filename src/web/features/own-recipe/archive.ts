@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate'
+import { Unzip, UnzipInflate } from 'fflate'
 import { type DocumentRecipe, recipesIn } from '../../../nutrition/own-recipe/recipe-documents.ts'
 
 /** What an export of some thousand recipes stays below, and what a small file that unpacks to gigabytes does not. Own choice. */
@@ -31,15 +31,15 @@ export async function recipesInArchive(
   mostValues: number,
 ): Promise<readonly DocumentRecipe[]> {
   const recipes: DocumentRecipe[] = []
-  for await (const document of documentsIn(bytes, { bytes: 0, entries: 0 }, 0)) {
+  for await (const document of documentsIn(bytes, { bytes: 0, entries: 0, packedBytes: bytes.length }, 0)) {
     const found = recipesIn(document, mostValues)
     if (typeof found !== 'string') recipes.push(...found)
   }
   return recipes
 }
 
-/** The sums of what was unpacked before, over all archives within the archive. */
-type Unpacked = { bytes: number; entries: number }
+/** The sums over all archives within the archive, and the length of the whole file. */
+type Unpacked = { bytes: number; entries: number; readonly packedBytes: number }
 
 async function* documentsIn(bytes: Uint8Array<ArrayBuffer>, unpacked: Unpacked, depth: number): AsyncGenerator<string> {
   if (isGzip(bytes)) yield new TextDecoder().decode(await gunzip(bytes, unpacked))
@@ -51,29 +51,52 @@ async function* documentsIn(bytes: Uint8Array<ArrayBuffer>, unpacked: Unpacked, 
 /** Pictures stay packed, and the second files that macOS puts beside each. */
 const RECIPES = /^(?!__MACOSX\/).*\.(?:json|zip|paprikarecipe)$/i
 
-function entriesOf(bytes: Uint8Array, unpacked: Unpacked): readonly Uint8Array<ArrayBuffer>[] {
+/** What a zip says of its lengths need not be true, so that all is counted as it is unpacked, a small piece of the zip at a time. */
+function entriesOf(zip: Uint8Array, unpacked: Unpacked): readonly Uint8Array<ArrayBuffer>[] {
+  const entries: Uint8Array<ArrayBuffer>[] = []
+  const unzip = new Unzip((file) => {
+    unpacked.entries++
+    requireSmall(unpacked, 0)
+    if (!RECIPES.test(file.name)) return
+    const chunks: Uint8Array[] = []
+    let length = 0
+    file.ondata = (error, chunk, isLast) => {
+      if (error) throw error
+      length += chunk.length
+      unpacked.bytes += chunk.length
+      requireSmall(unpacked, length)
+      chunks.push(chunk)
+      if (isLast) entries.push(joined(chunks, length))
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
   try {
-    const entries = unzipSync(bytes, {
-      filter: ({ name, size, originalSize }) => {
-        const isRecipe = RECIPES.test(name)
-        unpacked.entries++
-        unpacked.bytes += isRecipe ? originalSize : 0
-        requireSmall(unpacked, isRecipe ? originalSize : 0, size)
-        // No packed text is that much longer than the text: the length is not true.
-        if (isRecipe && size > originalSize + 1000) throw new ArchiveRefused('broken')
-        return isRecipe
-      },
-    })
-    return Object.values(entries)
+    for (let at = 0; at < zip.length; at += PIECE_BYTES)
+      unzip.push(zip.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= zip.length)
+    return entries
   } catch (error) {
     throw error instanceof ArchiveRefused ? error : new ArchiveRefused('broken')
   }
 }
 
+/** It unpacks to 17 MB at most. */
+const PIECE_BYTES = 16_384
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}
+
 /** @throws ArchiveRefused */
-function requireSmall({ bytes, entries }: Unpacked, length: number, packedLength: number): void {
+function requireSmall({ bytes, entries, packedBytes }: Unpacked, length: number): void {
   const { ratio, ratioFromBytes, bytesOfEntry } = ARCHIVE_LIMITS
-  const isBomb = length > ratioFromBytes && length > ratio * packedLength
+  const isBomb = bytes > ratioFromBytes && bytes > ratio * packedBytes
   if (entries > ARCHIVE_LIMITS.entries || bytes > ARCHIVE_LIMITS.bytes || length > bytesOfEntry || isBomb)
     throw new ArchiveRefused('unpacksTooLarge')
 }
@@ -87,11 +110,11 @@ async function gunzip(bytes: Uint8Array<ArrayBuffer>, unpacked: Unpacked): Promi
     for (let { done, value } = await reader.read(); !done && value; { done, value } = await reader.read()) {
       length += value.length
       unpacked.bytes += value.length
-      requireSmall(unpacked, length, bytes.length)
+      requireSmall(unpacked, length)
       chunks.push(value)
     }
   } catch (error) {
     throw error instanceof ArchiveRefused ? error : new ArchiveRefused('broken')
   }
-  return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer())
+  return joined(chunks, length)
 }

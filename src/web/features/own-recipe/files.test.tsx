@@ -30,13 +30,18 @@ async function open(answers = {}) {
     'light',
     '/recipe/mine',
   )
-  return () => asked.filter(({ call }) => call === READ).map(({ body }) => (body as { text: string }).text)
+  return () => asked.filter(({ call }) => call === READ).map(({ body }) => JSON.parse((body as { text: string }).text))
 }
 
 const json = (value: unknown) => strToU8(JSON.stringify(value))
 const choose = (name: string, content: Uint8Array | string) =>
   userEvent.upload(page.getByLabelText('Choose a file').last(), new File([content as BlobPart], name))
 
+const sent = (name: string, recipeIngredient: readonly string[], recipeInstructions: readonly string[] = []) => ({
+  ...{ '@type': 'Recipe', name },
+  recipeIngredient,
+  recipeInstructions,
+})
 const paprika = (name: string) => ({
   name,
   ingredients: 'For the egg:\n1 egg\n100 g rice',
@@ -52,7 +57,7 @@ const mealie = {
 test('a recipe that Mealie has exported is read from its zip, with its method', async () => {
   const read = await open()
   await choose('mealie.zip', zipSync({ 'turkey-bowl.json': json(mealie), 'images/original.webp': new Uint8Array(9) }))
-  await expect.poll(read).toEqual(['Turkey bowl\nIngredients\n500 g turkey mince'])
+  await expect.poll(read).toEqual([sent('Turkey bowl', ['500 g turkey mince'], ['Brown it.'])])
   await expect.element(page.getByRole('heading', { name: 'What we understood' })).toBeVisible()
   expect(currentDraft(testApp()).steps).toBe('Brown it.')
 })
@@ -70,7 +75,9 @@ test('of the recipes that Paprika has exported one is chosen from a list, which 
   await expect.element(page.getByText('1 of 9 recipes')).toBeVisible()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(read).toEqual(['Crème de riz\nServes 2\nIngredients\nFor the egg:\n1 egg\n100 g rice'])
+  await expect.poll(read).toEqual([
+    { ...sent('Crème de riz', ['For the egg:', '1 egg', '100 g rice'], ['Boil.']), recipeYield: 2 },
+  ])
 })
 
 test('Tandoor packs a zip for each recipe; the list is left without one', async () => {
@@ -98,24 +105,29 @@ test('a pasted list of recipes is chosen from, and the list stays where the serv
   await page.getByRole('button', { name: 'Two 1 ingredient' }).click()
   await expect.element(page.getByText(message)).toBeVisible()
   await page.getByRole('button', { name: 'One 1 ingredient' }).click()
-  await expect.poll(read).toEqual(['Two\nIngredients\n1 egg', 'One\nIngredients\n1 egg'])
+  await expect.poll(read).toEqual([sent('Two', ['1 egg']), sent('One', ['1 egg'])])
 })
 
 const FAR_MORE = 'This file unpacks to far more than recipes are, so we have not opened it.'
 const BROKEN = 'This file is damaged or locked with a password, and cannot be unpacked.'
 const ZEROS = new Uint8Array(3_000_000)
 
-/** A zip that says its entry is of one byte. */
+/** A zip that says, in both places, that its entry unpacks to no more than it is packed to. */
 function lyingZip(): Uint8Array {
   const zip = zipSync({ 'a.json': ZEROS })
   const view = new DataView(zip.buffer, zip.byteOffset)
   const directory = view.getUint32(zip.length - 6, true)
-  view.setUint32(directory + 24, 1, true)
+  const packedLength = view.getUint32(directory + 20, true)
+  view.setUint32(directory + 24, packedLength, true)
+  view.setUint32(22, packedLength, true)
   return zip
 }
 
+const THIRD = zipSync({ 'a.json': new Uint8Array(900_000) })
+
 test.for([
-  ['a zip that says less than it packs', lyingZip(), BROKEN],
+  ['a zip that says less than it packs', lyingZip(), FAR_MORE],
+  ['a zip of zips that unpack to a thousandfold', zipSync({ 'a.zip': THIRD, 'b.zip': THIRD }), FAR_MORE],
   ['a zip that unpacks to a thousandfold', zipSync({ 'a.json': ZEROS }), FAR_MORE],
   ['a gzip that unpacks to a thousandfold', gzipSync(ZEROS), FAR_MORE],
   [
