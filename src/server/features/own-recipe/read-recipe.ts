@@ -1,5 +1,5 @@
 import type { RecipeLineRead } from '../../../contract/recipe/own-recipe.ts'
-import type { LineAnswer } from '../../../contract/recipe/recipe-answers.ts'
+import { KeptAnswer, type LineAnswer } from '../../../contract/recipe/recipe-answers.ts'
 import type { FoodSearch, FoundFood } from '../../../reference/foods/food-search.ts'
 import { foodSearch } from '../../../reference/foods/food-search.ts'
 import { findFood } from '../../../reference/foods/found-food.ts'
@@ -35,21 +35,27 @@ export async function readRecipe({ petId, text, answers = [] }: Input, context: 
   })
 }
 
-/** The answers that came with the text, then those that are remembered. An answer with a food that is not known or harms dogs is left out. */
+/**
+ * The answers that came with the text, then those that are remembered, each worked out once a line has its words. Left out is an answer
+ * with a food that is not known or harms dogs, or by which one of a unit weighs too much to be kept.
+ */
 function withAnswers(
   answers: readonly LineAnswer[],
   search: FoodSearch,
   remembered: AnswerTo = () => undefined,
 ): AnswerTo {
-  const given = new Map<string, Answer>()
-  const answerTo: AnswerTo = (words) => given.get(words) ?? remembered(words)
-  for (const { text, foodId, ...said } of answers) {
+  const given = Map.groupBy(answers, ({ text }) => wordsOfLine(readIngredientLine(text)))
+  const worked = new Map<string, Answer | undefined>()
+  const next = (before: Answer | undefined, { text, foodId, ...input }: LineAnswer): Answer | undefined => {
     const food = findFood(foodId)
-    if (!food || harmIn(food)) continue
-    const { words, answer } = toRemember(text, { ...said, foodId: food.id }, { search, answerTo })
-    if (answer) given.set(words, answer)
+    if (!food || harmIn(food)) return before
+    const { said, answer } = toRemember(text, { ...input, foodId: food.id }, { search, answerTo: () => before })
+    return KeptAnswer.safeParse({ ...answer, said }).success ? answer : before
   }
-  return answerTo
+  return (words) => {
+    if (!worked.has(words)) worked.set(words, (given.get(words) ?? []).reduce(next, remembered(words)))
+    return worked.get(words)
+  }
 }
 
 /** @throws a refusal that names `text`, of a text that no lines can be found in */

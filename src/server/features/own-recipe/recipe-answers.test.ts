@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACCOUNT_FILE_TYPE } from '../../../contract/account/account-file-type.ts'
 import { MOST_RECIPE_ANSWERS } from '../../../contract/limits.ts'
 import type { RecipeLineRead } from '../../../contract/recipe/own-recipe.ts'
@@ -66,6 +66,19 @@ describe('what an owner has answered', { tags: '@own-recipe' }, () => {
     expect(await listed()).toEqual([])
     expect((await read([{ ...said, foodId: 'SR:00000' }])).lines[0]).toMatchObject({ status: 'ask' })
     expect((await read(Array(21).fill(said))).errors[0].field).toBe('answers')
+  })
+
+  test('costs nothing for lines of other words, and is left out where a cup of it weighs too much', async () => {
+    const search = vi.spyOn(await foodSearch(), 'named')
+    const read = async (answers: readonly object[]) =>
+      (await server.send('POST', '/v2/recipes/read', { text: '1/2 cup mince', answers })).body.lines[0]
+    await read([])
+    const searches = search.mock.calls.length
+    await read(Array(20).fill({ text: '2 cups peas', foodId: MINCE, grams: 460 }))
+    expect(search.mock.calls.length).toBe(2 * searches)
+    search.mockRestore()
+    const heavy = await read([{ text: '1/4 cup mince', foodId: MINCE, grams: 50_000 }])
+    expect(heavy).toMatchObject({ status: 'ask', words: 'mince' })
   })
 
   test('is refused where one of its unit weighs more than an account’s file may say', async () => {
