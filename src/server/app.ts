@@ -274,13 +274,17 @@ function prepareAhead(app: FastifyInstance): () => boolean {
   })
   app.addHook('onListen', async () => {
     preparing = true
-    for (const recipe of RECIPES) {
-      if (closing) return
-      recipeImageUrl(recipe)
-      await nextTurn()
+    try {
+      for (const recipe of RECIPES) {
+        if (closing) return
+        recipeImageUrl(recipe)
+        await nextTurn()
+      }
+      if (!closing) await prepareSearches()
+    } finally {
+      // After a failure the first requests wait instead: a server that is never ready is worse.
+      preparing = false
     }
-    if (!closing) await prepareSearches()
-    preparing = false
   })
   return () => !preparing
 }

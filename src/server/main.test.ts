@@ -26,17 +26,6 @@ test('the server says in one line where it is, answers, and stops when it is tol
   expect(said.split('\n').filter((line) => line.includes('ready'))).toEqual([`Goodbowl is ready at ${address}`])
 }, 60_000)
 
-test('a server is ready once what the first requests would wait for is prepared', async () => {
-  const server = start({})
-  const address = await server.ready
-  await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 30_000 }).toBe(200)
-  const body = JSON.stringify({ text: '1 egg' })
-  const headers = { 'content-type': 'application/json' }
-  expect((await fetch(`${address}/api/v2/recipes/read`, { method: 'POST', body, headers })).status).toBe(200)
-  server.child.kill('SIGTERM')
-  expect((await server.ended).code).toBe(0)
-}, 60_000)
-
 test('a server that drains is not ready and answers, and a second signal ends it at once', async () => {
   const server = start({ DRAIN_SECONDS: '600' })
   const address = await server.ready
