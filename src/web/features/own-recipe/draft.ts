@@ -91,8 +91,15 @@ export function changeLine(app: App, key: string, change: Partial<DraftLine>): v
   const { read } = draftOf(app).get()
   if (!read) return
   changeDraft(app, {
-    read: { ...read, lines: read.lines.map((line) => (line.key === key ? { ...line, ...change } : line)) },
+    read: { ...read, lines: read.lines.map((line) => (line.key === key ? changed(line, change) : line)) },
   })
+}
+
+/** A line that was understood and gets other grams says these: "500 g chicken" is not kept beside 430 g. */
+function changed(line: DraftLine, change: Partial<DraftLine>): DraftLine {
+  const next = { ...line, ...change }
+  const isOther = line.status === 'read' && line.food?.id === next.food?.id && line.grams !== next.grams
+  return isOther && next.food ? { ...next, text: `${next.grams} g ${next.food.name}` } : next
 }
 
 /** The newest answers count, and as many are kept as a text is read with. */
@@ -167,7 +174,7 @@ export function takePot(app: App, { ingredients }: Pick<Pot, 'ingredients'>): vo
     const food = line.food && line.status === 'read' && !line.isOut ? left.get(line.food.id) : undefined
     if (!food) return line.status === 'read' ? { ...line, isOut: true } : line
     left.delete(food.foodId)
-    return { ...line, grams: food.grams, cooked: food.cooked }
+    return changed(line, { grams: food.grams, cooked: food.cooked })
   })
   const added = [...left.values()].map(({ foodId, name, grams, cooked }): DraftLine => {
     return asDraftLine({ text: name, status: 'read', food: { id: foodId, name }, grams, cooked, candidates: [] })

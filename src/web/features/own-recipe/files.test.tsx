@@ -7,7 +7,7 @@ import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { currentDraft, startAgain } from './draft.ts'
+import { changeLine, currentDraft, keepRead, linesToKeep, startAgain, takePot } from './draft.ts'
 import MinePage from './mine-page.tsx'
 
 const READ = 'POST /v2/recipes/read'
@@ -75,9 +75,9 @@ test('of the recipes that Paprika has exported one is chosen from a list, which 
   await expect.element(page.getByText('1 of 9 recipes')).toBeVisible()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(read).toEqual([
-    { ...sent('Crème de riz', ['For the egg:', '1 egg', '100 g rice'], ['Boil.']), recipeYield: 2 },
-  ])
+  await expect
+    .poll(read)
+    .toEqual([{ ...sent('Crème de riz', ['For the egg:', '1 egg', '100 g rice'], ['Boil.']), recipeYield: 2 }])
 })
 
 test('Tandoor packs a zip for each recipe; the list is left without one', async () => {
@@ -144,4 +144,22 @@ test.for([
   await choose('recipes.zip', content)
   await expect.element(page.getByText(why)).toBeVisible()
   expect(read()).toEqual([])
+})
+
+test('a line whose grams are changed is kept with the new amount, by hand and by a mend', () => {
+  const app = testApp()
+  startAgain(app)
+  const chicken = { id: '04-001', name: 'Chicken breast' } as const
+  keepRead(app, { lines: [{ text: '500 g chicken', status: 'read', food: chicken, grams: 500, candidates: [] }] })
+  const lines = () => currentDraft(app).read?.lines ?? []
+  takePot(app, {
+    ingredients: [{ foodId: chicken.id, name: chicken.name, grams: 500, cooked: false, gramsPerDay: 1, pieces: null }],
+  })
+  expect(linesToKeep(lines())).toEqual([{ text: '500 g chicken', ingredient: 0 }])
+  changeLine(app, lines()[0]?.key ?? '', { grams: 450 })
+  expect(linesToKeep(lines())).toEqual([{ text: '450 g Chicken breast', ingredient: 0 }])
+  takePot(app, {
+    ingredients: [{ foodId: chicken.id, name: chicken.name, grams: 430, cooked: false, gramsPerDay: 1, pieces: null }],
+  })
+  expect(linesToKeep(lines())).toEqual([{ text: '430 g Chicken breast', ingredient: 0 }])
 })

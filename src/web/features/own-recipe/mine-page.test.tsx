@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SHARED_RECIPE } from '../../../contract/limits.ts'
+import { asDocument } from '../../../nutrition/own-recipe/recipe-documents.ts'
 import { SharedState, selectPet } from '../../data/queries/pets.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
@@ -501,7 +502,7 @@ test('a file that is shared or chosen is read; of a page with the data of its re
   const long = `<html><head><script type="application/ld+json">${data}</script></head><body>${'<p class="ad">Buy</p>'.repeat(9000)}</body></html>`
   await share({ title: '', text: '', url: '', file: new File([long], 'stew.html', { type: 'text/html' }) })
   const asked = await openEmpty({}, '/recipe/mine?shared')
-  const written = 'Ingredients\n1 egg'
+  const written = asDocument({ lines: ['1 egg'], steps: [] })
   await expect.poll(() => textsRead(asked)).toEqual([written])
   await page.getByRole('button', { name: 'Start with another recipe' }).click()
   await userEvent.upload(page.getByLabelText('Choose a file').last(), new File(['2 eggs'], 'stew.txt'))
