@@ -141,5 +141,6 @@ test('a text that is no document has no recipes, and a recipe is written as a do
     recipesInText(`<script type="application/ld+json">${JSON.stringify(typed('A', ['1 egg']))}</script>`),
   ).toHaveLength(1)
   const whole = { name: 'Pie', servings: 2, lines: ['[Base]', '1 egg <small', 'Preparation:'], steps: ['Boil.'] }
-  for (const recipe of [whole, { lines: ['1 egg'], steps: [] }]) expect(recipesInText(asDocument(recipe))).toEqual([recipe])
+  for (const recipe of [whole, { lines: ['1 egg'], steps: [] }])
+    expect(recipesInText(asDocument(recipe))).toEqual([recipe])
 })
