@@ -93,6 +93,28 @@ test('a changed recipe comes as it is saved, which the dog’s page then shows i
   expect(again.asOwn?.steps).toEqual(asOwn.steps)
 })
 
+test('an own recipe without steps is still cooked by the table once a changed one is saved', async () => {
+  const foods = { '04-001': 500, '13-001': 300, '16-008': 100, '17-006': 30, '18-003': 20 }
+  const ingredients = Object.entries(foods).map(([foodId, grams]) => ({ foodId, grams, cooked: false }))
+  const mended = (await ann.send('POST', '/v2/recipes/mend', { petId: 'rex', ingredients })).body
+  const plain = mended.ingredients.map(
+    ({ foodId, grams, cooked }: { foodId: string; grams: number; cooked: boolean }) => {
+      return { foodId, grams, cooked }
+    },
+  )
+  const put = (id: string, recipe: object) => ann.send('PUT', `/v2/recipes/${id}`, { name: id, ...recipe })
+  expect((await put('own-plain', { ingredients: plain })).status).toBe(200)
+  const { status, body } = await adapt(
+    { swap: [{ from: '04-001', to: '05-002' }], without: ['17-006'] },
+    at('own-plain'),
+  )
+  expect([status, body.asOwn?.steps]).toEqual([200, []])
+  expect((await put('own-swapped', body.asOwn)).status).toBe(200)
+  const method = ((await ann.send('GET', at('own-swapped'))).body as Recipe).method.map(({ text }) => text).join(' ')
+  expect(method).toMatch(/turkey breast.*: /)
+  expect(method).toMatch(/rice.*: /)
+})
+
 test('a food that is left out is gone from list and method', async () => {
   const { status, body } = await adapt({ without: ['17-006'] })
   expect(status).toBe(200)

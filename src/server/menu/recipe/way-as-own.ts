@@ -15,13 +15,18 @@ export function wayAsOwnRecipe(recipe: CatalogueRecipe, batch: readonly Line[]):
   }
 }
 
-/** Of an own recipe its owner's steps alone: those that name foods, and the supplement's, are made again. */
+/** An own recipe keeps its owner's steps: those that name foods, and the supplement's, are made again when it is read. */
 function stepsOf({ authored: { method }, isOwn }: CatalogueRecipe): (readonly StepPart[])[] {
-  const steps = method.map(({ parts }) => parts)
-  if (!isOwn) return steps
-  return steps.filter((parts) => !parts.some(isFood) && parts[0] !== sentences.ownRecipe.method.supplement)
+  if (!isOwn) return method.map(({ parts }) => parts)
+  const own = method.filter(({ parts }) => !parts.some(isFoodOrGone) && parts[0] !== supplement)
+  // Only a swap puts a step at the board. With such a step alone, no food would be cooked by the table of safe cooking any more.
+  return own.every(({ at }) => at === 'board') ? [] : own.map(({ parts }) => parts)
 }
 
+const { supplement } = sentences.ownRecipe.method
+const [beforeGone = '', afterGone = ''] = sentences.way.leftOut('|').split('|')
+const isGone = (part: StepPart) => typeof part === 'string' && part.startsWith(beforeGone) && part.endsWith(afterGone)
+const isFoodOrGone = (part: StepPart) => isFood(part) || isGone(part)
 const isFood = (part: StepPart) => typeof part === 'object' && 'food' in part
 
 /** "{05-001} goes into the pan" is "Turkey mince goes into the pan". */
