@@ -12,7 +12,7 @@ export type Titled = {
   readonly supplement: 'powder' | 'kit'
 }
 
-/** More foods than these are no title. */
+/** More foods than these are no title, but for those that come in: without one of them the way would not work. */
 const MOST_NAMED = 3
 
 /** A way to mend a recipe as its owner would call it: what comes in, then the largest changes of what is there. */
@@ -27,7 +27,7 @@ export function mendTitle({ way, changes, supplement }: Titled): string {
 /** A food that must not be in the bowl goes out in every way, so it tells none from another. */
 function mainChanges(changes: readonly MendChange[]): string[] {
   const largest = changes.filter(({ kind }) => kind !== 'out').sort((a, b) => sizeOf(b) - sizeOf(a))
-  const named = largest.slice(0, MOST_NAMED)
+  const named = largest.filter(({ kind }, place) => kind === 'add' || place < MOST_NAMED)
   return (['add', 'more', 'less'] as const).flatMap((kind) => {
     const foods = named.filter((one) => one.kind === kind).map(everydayName)
     return foods.length === 0 ? [] : [words.kinds[kind](listed(foods))]

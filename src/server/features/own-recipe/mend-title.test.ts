@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { MendChange } from '../../../contract/recipe/own-recipe.ts'
+import { everydayName, mendTitle } from './mend-title.ts'
+
+const change = (foodId: string, from: number, to: number): MendChange => ({
+  foodId,
+  name: foodId,
+  kind: from === 0 ? 'add' : to > from ? 'more' : 'less',
+  from,
+  to,
+  pieces: null,
+  measure: null,
+  nutrients: [],
+  why: null,
+})
+
+test('every food that comes in is named in the title, and other changes only while there is room', () => {
+  const added = ['13-003', '15-001', '16-003', '16-009'].map((foodId) => change(foodId, 0, 50))
+  const title = mendTitle({ way: 'least', changes: [change('14-001', 500, 100), ...added], supplement: 'powder' })
+  for (const { foodId, name } of added) expect(title.toLowerCase()).toContain(everydayName({ foodId, name }))
+  expect(title).not.toContain('less')
+})
