@@ -20,3 +20,11 @@ test('every food that comes in is named in the title, and other changes only whi
   for (const { foodId, name } of added) expect(title.toLowerCase()).toContain(everydayName({ foodId, name }))
   expect(title).not.toContain('less')
 })
+
+test.each([
+  ['SR:15260', 'Fish, salmon, pink, canned, drained solids'],
+  ['SR:13341', 'Beef, variety meats and by-products, tripe, raw'],
+  ['13-003', 'porridge oats'],
+])('the food %s goes by a name that tells it from others', (foodId, name) => {
+  expect(everydayName({ foodId, name })).toBe(name)
+})

@@ -1,6 +1,7 @@
 import type { MendChange } from '../../../contract/recipe/own-recipe.ts'
 import type { MendWay } from '../../../nutrition/own-recipe/mend-ways.ts'
-import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
+import { ownCodeOf } from '../../../reference/foods/found-food.ts'
+import { findIngredient } from '../../../reference/ingredients/ingredients.ts'
 import { sentences } from '../../../texts/index.ts'
 import { listed } from './describe-check.ts'
 
@@ -38,6 +39,6 @@ function mainChanges(changes: readonly MendChange[]): string[] {
 const sizeOf = ({ from, to }: MendChange): number =>
   from === 0 ? Number.POSITIVE_INFINITY : Math.abs(Math.log(to / from))
 
-/** The food in a word or two: "chicken" of "chicken, broilers or fryers". */
+/** A food of the product in a word or two. USDA's begin with a word for many ("Fish, salmon, pink"), so they keep their whole name. */
 export const everydayName = ({ foodId, name }: Pick<MendChange, 'foodId' | 'name'>): string =>
-  (foodIngredient(foodId)?.shortName ?? name).replace(/,.*/, '')
+  findIngredient(ownCodeOf(foodId) ?? foodId)?.shortName ?? name
