@@ -94,25 +94,18 @@ test('a changed recipe comes as it is saved, which the dog’s page then shows i
 })
 
 test('an own recipe without steps is still cooked by the table once a changed one is saved', async () => {
-  const foods = { '04-001': 500, '13-001': 300, '16-008': 100, '17-006': 30, '18-003': 20 }
-  const ingredients = Object.entries(foods).map(([foodId, grams]) => ({ foodId, grams, cooked: false }))
-  const mended = (await ann.send('POST', '/v2/recipes/mend', { petId: 'rex', ingredients })).body
-  const plain = mended.ingredients.map(
-    ({ foodId, grams, cooked }: { foodId: string; grams: number; cooked: boolean }) => {
-      return { foodId, grams, cooked }
-    },
-  )
+  const ingredients = (await shown('?meals=6')).batch.ingredients.map(({ code, quantity }) => {
+    return { foodId: code, grams: quantity, cooked: false }
+  })
   const put = (id: string, recipe: object) => ann.send('PUT', `/v2/recipes/${id}`, { name: id, ...recipe })
-  expect((await put('own-plain', { ingredients: plain })).status).toBe(200)
-  const { status, body } = await adapt(
-    { swap: [{ from: '04-001', to: '05-002' }], without: ['17-006'] },
-    at('own-plain'),
-  )
+  expect((await put('own-plain', { ingredients })).status).toBe(200)
+  const way = { meals: 6, swap: [{ from: '05-002', to: '04-001' }], without: ['17-006'] }
+  const { status, body } = await adapt(way, at('own-plain'))
   expect([status, body.asOwn?.steps]).toEqual([200, []])
   expect((await put('own-swapped', body.asOwn)).status).toBe(200)
   const method = ((await ann.send('GET', at('own-swapped'))).body as Recipe).method.map(({ text }) => text).join(' ')
-  expect(method).toMatch(/turkey breast.*: /)
-  expect(method).toMatch(/rice.*: /)
+  expect(method).toMatch(/chicken breast: Poach/)
+  expect(method).toMatch(/sweet potato.*: /)
 })
 
 test('a food that is left out is gone from list and method', async () => {
@@ -122,6 +115,13 @@ test('a food that is left out is gone from list and method', async () => {
   const method = body.method.map(({ text }: { text: string }) => text).join(' ')
   expect(method).toContain('Stir in (cranberries: left out)')
   requireComplete(body)
+})
+
+test('a food that is left out is told once in front of a saved method, and its steps name it as they were written', async () => {
+  const steps: string[] = (await adapt({ without: ['17-006'] })).body.asOwn.steps
+  expect(steps[0]).toBe('Without cranberries.')
+  expect(steps.slice(1).join(' ')).toContain('Stir in cranberries')
+  expect(steps.join(' ')).not.toContain('left out')
 })
 
 test('a swapped food is like the one whose place it takes, and the method says how it is cooked', async () => {

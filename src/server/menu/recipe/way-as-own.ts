@@ -1,6 +1,6 @@
 import type { OwnRecipeOfWay } from '../../../contract/recipe/recipe.ts'
 import type { StepPart } from '../../../reference/recipes/method-step.ts'
-import { sentences } from '../../../texts/index.ts'
+import { manifest, sentences } from '../../../texts/index.ts'
 import { joinWords } from '../../../texts/sentence.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { type CatalogueRecipe, ingredientOf } from '../cookbook/catalogue.ts'
@@ -11,7 +11,7 @@ type Line = { readonly code: string; readonly quantity: number }
 export function wayAsOwnRecipe(recipe: CatalogueRecipe, batch: readonly Line[]): OwnRecipeOfWay {
   return {
     ingredients: batch.map(({ code, quantity }) => ({ foodId: code, grams: quantity, cooked: false })),
-    steps: stepsOf(recipe).map(inWords),
+    steps: withoutGone(stepsOf(recipe)).map(inWords),
   }
 }
 
@@ -23,9 +23,21 @@ function stepsOf({ authored: { method }, isOwn }: CatalogueRecipe): (readonly St
   return own.every(({ at }) => at === 'board') ? [] : own.map(({ parts }) => parts)
 }
 
+/**
+ * The foods that were left out, said once in front, since a step that names one of them often cooks other foods with it.
+ */
+function withoutGone(steps: readonly (readonly StepPart[])[]): (readonly StepPart[])[] {
+  const gone = new Set(steps.flat().filter(isGone).map(nameOfGone))
+  if (gone.size === 0) return [...steps]
+  const note = `${sentences.way.without(new Intl.ListFormat(manifest.language).format(gone))}.`
+  return [[note], ...steps.map((parts) => parts.map((part) => (isGone(part) ? nameOfGone(part) : part)))]
+}
+
 const { supplement } = sentences.ownRecipe.method
 const [beforeGone = '', afterGone = ''] = sentences.way.leftOut('|').split('|')
-const isGone = (part: StepPart) => typeof part === 'string' && part.startsWith(beforeGone) && part.endsWith(afterGone)
+const isGone = (part: StepPart): part is string =>
+  typeof part === 'string' && part.startsWith(beforeGone) && part.endsWith(afterGone)
+const nameOfGone = (part: string) => part.slice(beforeGone.length, -afterGone.length)
 const isFoodOrGone = (part: StepPart) => isFood(part) || isGone(part)
 const isFood = (part: StepPart) => typeof part === 'object' && 'food' in part
 
