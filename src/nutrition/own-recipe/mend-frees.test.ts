@@ -8,7 +8,7 @@ import type { IntegerProgram } from '../integer-program.ts'
 import { planFor } from '../recipe/plan.ts'
 import type { IngredientCode } from '../recipe/recipe.ts'
 import { type Mended, type MendWishes, mendRecipe } from './mend.ts'
-import { whatFrees } from './mend-frees.ts'
+import { relaxationKinds, whatFrees } from './mend-frees.ts'
 
 const highs = await createHighs()
 const solve = async (program: IntegerProgram) => highs(program, 600)
@@ -75,6 +75,34 @@ describe('a recipe that cannot be mended is freed', () => {
 
 test('where none of it is enough, that is said', async () => {
   expect(await freedOf(wishes(PREY_STYLE))).toBeNull()
+})
+
+/** A solver that answers in this order, and the last answer from then on. */
+function solverOf(...statuses: ('undecided' | 'infeasible')[]) {
+  let asked = 0
+  return async () => ({ status: statuses[Math.min(asked++, statuses.length - 1)] ?? 'infeasible' }) as const
+}
+const NONE = { kind: 'none', reason: 'bounds' } as const
+const frees = (wished: MendWishes, ...statuses: ('undecided' | 'infeasible')[]) =>
+  whatFrees(wished, NONE, { plan, region, solve: solverOf(...statuses) })
+
+test('where one try is undecided, it is not said that nothing frees it', async () => {
+  expect(await frees(wishes({ '01-009': 500 }), 'undecided')).toBeUndefined()
+})
+
+test('where there are more foods than are left out one by one, it is not said that nothing frees it', async () => {
+  const six = { '09-007': 500, '14-001': 500, '16-009': 150, '18-004': 15, '13-005': 200, '16-005': 100 }
+  expect(await frees(wishes(six), 'infeasible')).toBeNull()
+  expect(await frees(wishes({ ...six, '01-009': 50 }), 'infeasible')).toBeUndefined()
+})
+
+test('a food is left out only of several, and a kept food changes only where there is one', () => {
+  expect(relaxationKinds(wishes({ '01-009': 500 }))).toEqual(['addMore'])
+  expect(relaxationKinds(wishes(COD_AND_POTATO, { keep: codes('09-007') }))).toEqual([
+    'keepLess',
+    'addMore',
+    'leaveOut',
+  ])
 })
 
 test('after two tries that take long no other is begun', async () => {

@@ -20,20 +20,27 @@ const MOST_SINGLE = 6
 /** Tries that the program without whole numbers allows, and that fail all the same: each may take seconds. */
 const MOST_LONG_TRIES = 2
 
-/** The first relaxation that works, the smallest for the owner first. `null`: none does; `undefined`: not all were tried. */
+/** The first relaxation that works, the smallest for the owner first. `null`: none does; `undefined`: that is not known of all. */
 export async function whatFrees(
   wishes: MendWishes,
   none: NotMended,
   proof: MendProof,
 ): Promise<Freed | null | undefined> {
   let long = 0
+  let isKnown = leftOutFirst(wishes, none).length <= MOST_SINGLE
   for (const { wishes: relaxed, ...relaxation } of relaxationsOf(wishes, none)) {
     const found = await findMend(relaxed, proof)
     if (found.kind === 'mended') return { ...relaxation, mended: found }
+    if (found.reason === 'undecided') isKnown = false
     if (found.reason !== 'bounds' || !found.isClear) long++
     if (long === MOST_LONG_TRIES) return undefined
   }
-  return null
+  return isKnown ? null : undefined
+}
+
+/** The kinds of relaxation that are tried before `whatFrees` answers `null`. */
+export function relaxationKinds(wishes: MendWishes): Freed['by'][] {
+  return [...new Set(relaxationsOf(wishes, { kind: 'none', reason: 'bounds' }).map(({ by }) => by))]
 }
 
 function relaxationsOf(wishes: MendWishes, none: NotMended): Relaxation[] {
@@ -46,12 +53,15 @@ function relaxationsOf(wishes: MendWishes, none: NotMended): Relaxation[] {
     wishes: { ...wishes, keep: new Set(kept.filter((code) => !codes.includes(code))) },
   })
   return [
+    // Beyond these a kept food is tried together with all the others, in the next line.
     ...kept.slice(0, MOST_SINGLE).map((code) => keepLess([code])),
     ...(kept.length > 1 ? [keepLess(kept)] : []),
     { by: 'addMore', codes: [], wishes: { ...wishes, mostAdded: mostAdded + 1 } },
-    ...leftOutFirst(wishes, none).map(
-      (code): Relaxation => ({ by: 'leaveOut', codes: [code], wishes: { ...wishes, out: new Set([...out, code]) } }),
-    ),
+    ...leftOutFirst(wishes, none)
+      .slice(0, MOST_SINGLE)
+      .map((code): Relaxation => {
+        return { by: 'leaveOut', codes: [code], wishes: { ...wishes, out: new Set([...out, code]) } }
+      }),
   ]
 }
 
@@ -60,5 +70,5 @@ function leftOutFirst({ lines, keep, out }: MendWishes, { check }: NotMended): I
   const codes = lines.toSorted((a, b) => a.grams - b.grams).map(({ ingredient }) => ingredient.code)
   const blamed = check?.excess.flatMap(({ nutrient }) => foodsThatHave(nutrient, check).map(({ code }) => code)) ?? []
   const inIt = new Set([...blamed.filter((code) => codes.includes(code)), ...codes].filter((code) => !out.has(code)))
-  return inIt.size < 2 ? [] : [...inIt].filter((code) => !keep.has(code)).slice(0, MOST_SINGLE)
+  return inIt.size < 2 ? [] : [...inIt].filter((code) => !keep.has(code))
 }

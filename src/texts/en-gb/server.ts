@@ -604,8 +604,13 @@ export const sentences = {
           title === ''
             ? `${how}, it is complete.`
             : `${how}, this works: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
-        nothing: (isKept: boolean) =>
-          `${isKept ? 'We tried to let what you keep change, to add a fourth food and to leave one out' : 'We tried to add a fourth food and to leave one out'}: none of it is enough.`,
+        tried: {
+          keepLess: 'to let what you keep change',
+          addMore: 'to add a fourth food',
+          leaveOut: 'to leave one out',
+        },
+        nothing: (tried: readonly string[]) =>
+          `We tried ${new Intl.ListFormat('en-GB').format(tried)}: ${tried.length === 1 ? 'that is not' : 'none of it is'} enough.`,
       },
     },
   },

@@ -2,7 +2,7 @@ import { WIRE_REGIONS } from '../../../contract/account/settings.ts'
 import type { CheckedRecipe, MendChange, MendedPot } from '../../../contract/recipe/own-recipe.ts'
 import type { NutrientAmounts } from '../../../nutrition/nutrients.ts'
 import type { MendedFood, MendWishes, NotMended } from '../../../nutrition/own-recipe/mend.ts'
-import type { Freed } from '../../../nutrition/own-recipe/mend-frees.ts'
+import { type Freed, relaxationKinds } from '../../../nutrition/own-recipe/mend-frees.ts'
 import type { Way } from '../../../nutrition/own-recipe/mend-ways.ts'
 import type { Finding, RecipeCheck } from '../../../nutrition/own-recipe/recipe-check.ts'
 import { feedingLimits } from '../../../nutrition/recipe/feeding-limits.ts'
@@ -202,12 +202,15 @@ export function describeNotMended({ reason, check }: NotMended, { keep }: MendWi
 export type MendFrees = { text: string; parts: Sentence; pot: MendedPot | null }
 
 /** @param freed `null`: nothing of what was tried frees it */
-export function describeFrees(freed: Freed | null, { keep, lines }: MendWishes, asked: MendContext): MendFrees {
+export function describeFrees(freed: Freed | null, wishes: MendWishes, asked: MendContext): MendFrees {
   const { frees } = words.mend
-  if (!freed) return { ...inTextAndParts(frees.nothing(keep.size > 0)), pot: null }
+  if (!freed) {
+    const tried = relaxationKinds(wishes).map((kind) => frees.tried[kind])
+    return { ...inTextAndParts(frees.nothing(tried)), pot: null }
+  }
   const { by, codes, mended } = freed
   const pot = describeWay({ way: 'least', mended, plan: asked.profile.plan }, asked)
-  const isInIt = lines.some(({ ingredient }) => ingredient.code === codes[0])
+  const isInIt = wishes.lines.some(({ ingredient }) => ingredient.code === codes[0])
   const all = by === 'keepLess' && codes.length > 1
   const how = all ? 'keepNothing' : by === 'keepLess' && !isInIt ? 'letIn' : by
   const foods = listed(codes.map((code) => everydayName(namedFood(code, asked))))
