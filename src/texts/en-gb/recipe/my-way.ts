@@ -76,4 +76,6 @@ export const keep = {
   title: 'Keep it as your own recipe',
   lead: '“Use it” is for this pot only. Saved, it is a recipe like any other, in the grams of each dog, and only you can see it.',
   save: 'Save as my own recipe',
+  tooLarge: (most: string) =>
+    `An own recipe holds at most ${most} of a food, and this pot has more. Please choose fewer meals to save it.`,
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
-import { LONGEST_OWN_RECIPE_NAME } from '../../../contract/limits.ts'
+import { LONGEST_OWN_RECIPE_NAME, MOST_LINE_GRAMS } from '../../../contract/limits.ts'
 import type { OwnRecipeOfWay } from '../../../contract/recipe/recipe.ts'
 import { newId } from '../../data/new-id.ts'
 import { useSavingRecipe } from '../../data/queries/own-recipes.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
+import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
@@ -31,10 +32,12 @@ export function Keep({ pet, suggestedName, asOwn }: KeepProps) {
   const judged = useJudged<'name'>()
   const saving = useSavingRecipe()
   const navigate = useNavigate()
+  const foodText = useFoodText()
+  const isTooLarge = asOwn?.ingredients.some(({ grams }) => grams > MOST_LINE_GRAMS) === true
   const wrong = name.trim() === '' ? save.noName : undefined
   const send = () => {
     judged.send()
-    if (saving.isPending || asOwn === undefined || wrong) return
+    if (saving.isPending || asOwn === undefined || isTooLarge || wrong) return
     saving.mutate(
       { ownRecipeId, name: name.trim(), ...asOwn },
       { onSuccess: () => navigate(recipeAddress(ownRecipeId, { petId: pet.id })) },
@@ -58,10 +61,11 @@ export function Keep({ pet, suggestedName, asOwn }: KeepProps) {
           onChange={({ target }) => setName(target.value)}
           onBlur={() => judged.leave('name')}
         />
+        {isTooLarge && <p role="status">{words.tooLarge(foodText(MOST_LINE_GRAMS))}</p>}
         <Button
           type="submit"
           look="quiet"
-          isDone={asOwn === undefined}
+          isDone={asOwn === undefined || isTooLarge}
           busyText={saving.isPending ? save.saving : undefined}
         >
           {words.save}

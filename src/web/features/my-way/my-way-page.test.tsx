@@ -223,6 +223,17 @@ describe('a changed recipe', () => {
     await expect.poll(addressNow).toBe(`/recipe/${NEW_ID}?dog=rex`)
   })
 
+  test('with more of a food than an own recipe holds is not sent, and the page says why', async () => {
+    const large = { ...asOwn, ingredients: [{ foodId: '13-001', grams: 50_001, cooked: false }] }
+    const asked = await answered(ADAPTABLE, { json: { ...CHANGED, asOwn: large } })
+    await open('meals=1&way=13-001_45')
+    await expect.element(page.getByText('holds at most 50 kg of a food', { exact: false })).toBeVisible()
+    const button = page.getByRole('button', { name: 'Save as my own recipe' })
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    await button.click({ force: true })
+    expect(asked.some(({ call }) => call.startsWith('PUT'))).toBe(false)
+  })
+
   test('is not saved in the amounts of the way before', async () => {
     const asked = await answered(ADAPTABLE, { json: CHANGED })
     await open('way=13-001_46')
