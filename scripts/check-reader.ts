@@ -3,11 +3,10 @@
  *   npm run check:reader -- --file lines.csv [--lines]
  * `--lines` lists the lines that are not right beneath each figure. docs/own-recipe.md describes the columns of the file.
  */
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { foodSearch } from '../src/reference/foods/food-search.ts'
 import { readerFigures, readLabels } from './own-recipe/reader-figures.ts'
-import { runAsScript, SetupError } from './setup/house.mjs'
+import { runAsScript, SetupError, textOf } from './setup/house.mjs'
 
 const USAGE = 'npm run check:reader -- --file lines.csv [--lines]'
 
@@ -30,12 +29,4 @@ function told() {
     throw new SetupError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
   }
   throw new SetupError(USAGE)
-}
-
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch {
-    throw new SetupError(`${file} cannot be read.`)
-  }
 }

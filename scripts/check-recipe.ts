@@ -4,11 +4,10 @@
  *   npm run task -- check-recipe recipe.txt --dog dog.json [--days 7]
  * The recipe is text as an owner writes it, or a page's JSON-LD; docs/own-recipe.md shows a dog.
  */
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { dayOf } from '../src/kitchen/days.ts'
 import { printVerdict } from './own-recipe/print-verdict.ts'
-import { runAsScript, SetupError } from './setup/house.mjs'
+import { runAsScript, SetupError, textOf } from './setup/house.mjs'
 
 const USAGE = 'npm run task -- check-recipe recipe.txt --dog dog.json [--days 7]'
 
@@ -38,14 +37,6 @@ function told() {
     throw new SetupError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
   }
   throw new SetupError(USAGE)
-}
-
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch {
-    throw new SetupError(`${file} cannot be read.`)
-  }
 }
 
 function json(text: string, file: string): unknown {

@@ -1,5 +1,6 @@
 // Plain JavaScript: this runs before anything is installed, on whatever Node (20 or newer) the machine has.
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -40,6 +41,19 @@ export const hasPinnedNode = () => existsSync(pinnedNode)
 export const program = (...parts) => inHouse('node_modules', ...parts)
 
 export class SetupError extends Error {}
+
+/**
+ * The text of a file that was named to a script.
+ * @param {string} file
+ * @throws SetupError where it cannot be read
+ */
+export async function textOf(file) {
+  try {
+    return await readFile(file, 'utf8')
+  } catch {
+    throw new SetupError(`${file} cannot be read.`)
+  }
+}
 
 export function refuseOldNode() {
   const major = Number(process.versions.node.split('.')[0])

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '../product-name.ts'
 import { type Quantity, sentence } from '../sentence.ts'
+import { asList } from './as-list.ts'
 import { conditions } from './conditions.ts'
 import { food, treat } from './diary/other-fed.ts'
 import { kit } from './kit.ts'
@@ -610,7 +611,7 @@ export const sentences = {
           leaveOut: 'to leave one out',
         },
         nothing: (tried: readonly string[]) =>
-          `We tried ${new Intl.ListFormat('en-GB').format(tried)}: ${tried.length === 1 ? 'that is not' : 'none of it is'} enough.`,
+          `We tried ${asList(tried)}: ${tried.length === 1 ? 'that is not' : 'none of it is'} enough.`,
       },
     },
   },
@@ -663,7 +664,7 @@ export const sentences = {
     pair: ([one = '', other = '']: readonly string[]) => `${one} and ${other} can share one.`,
     unknownDog: (petId: string) => `There is no dog ${petId}`,
     isItself: 'The dog itself is in the pot already',
-    cookedWith: (dogs: readonly string[]) => `in one pot with ${new Intl.ListFormat('en-GB').format(dogs)}`,
+    cookedWith: (dogs: readonly string[]) => `in one pot with ${asList(dogs)}`,
     notCounted: (days: number) =>
       `Whole tablets, capsules and level spoons do not come out right for this part. Count out the kit for ${days} days, mix it, and take these meals’ share of the mixture.`,
     /** Stands in the method in place of "the supplement". */

@@ -10,9 +10,8 @@ const readWay = (text: string | undefined): Way => wayFrom(text ?? '') ?? AS_IT_
 /** The other dogs that a way cooks for. */
 export const othersIn = (way: string | undefined): readonly Eater[] => readWay(way).others ?? []
 
-/** A dog's meals in so many days: at least one, at most those of a pot. */
-const mealsIn = (days: number, { mealsPerDay }: Dog): number =>
-  Math.min(MOST_MEALS, Math.max(1, Math.round(days * mealsPerDay)))
+/** A number of meals that a pot may have of a dog: at least one. */
+const asMeals = (count: number): number => Math.min(MOST_MEALS, Math.max(1, Math.round(count)))
 
 /** The way with these dogs at the pot, each for as many days as the dog itself; the rest of the way stays. */
 export function wayFor(
@@ -28,7 +27,7 @@ export function withDogs(
   { pet, meals, others }: { readonly pet: Dog; readonly meals: number; readonly others: readonly Dog[] },
 ): Way {
   const days = meals / pet.mealsPerDay
-  return { ...way, others: others.map((dog) => ({ petId: dog.id, meals: mealsIn(days, dog) })) }
+  return { ...way, others: others.map((dog) => ({ petId: dog.id, meals: asMeals(days * dog.mealsPerDay) })) }
 }
 
 /** The meals in the pot of the dog that a recipe was asked for; `batch.meals` are those of all the dogs. */
@@ -53,8 +52,7 @@ export function eatersOf({ batch, pot }: Pick<Recipe, 'pot' | 'batch'>, pet: Pet
 export function batchOf(recipe: Pick<Recipe, 'pot' | 'batch' | 'way'>, meals: number) {
   const way = readWay(recipe.way)
   const times = meals / ownMealsIn(recipe)
-  const mealsOf = (of: number) => Math.min(MOST_MEALS, Math.max(1, Math.round(of * times)))
-  const others = way.others?.map((eater) => ({ petId: eater.petId, meals: mealsOf(eater.meals) }))
+  const others = way.others?.map((eater) => ({ petId: eater.petId, meals: asMeals(eater.meals * times) }))
   return { meals, way: wayText({ ...way, others }) || undefined }
 }
 

@@ -1,7 +1,8 @@
+import { asList } from '../as-list.ts'
+
 type Sex = 'male' | 'female'
 const PRONOUNS = { male: { he: 'he', him: 'him' }, female: { he: 'she', him: 'her' } } as const
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
-const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
 
 type Counted = { readonly pet: string; readonly sex: Sex; readonly of: number; readonly isAllDays: boolean }
 type Watched = {
@@ -23,7 +24,7 @@ export const dashboard = {
   rangeOfAnswer: 'Days looked at',
   lastWeek: '7 days',
   lastMonth: '30 days',
-  names: (names: readonly string[], others: number) => listed(others > 0 ? [...names, `${others} more`] : names),
+  names: (names: readonly string[], others: number) => asList(others > 0 ? [...names, `${others} more`] : names),
   groups: {
     energy: 'Energy',
     protein: 'Protein and amino acids',

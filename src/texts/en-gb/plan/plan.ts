@@ -1,3 +1,5 @@
+import { asList } from '../as-list.ts'
+
 const meals = (count: number) => (count === 1 ? '1 meal' : `${count} meals`)
 const portions = (count: number) => (count === 1 ? '1 portion' : `${count} portions`)
 const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`)
@@ -44,7 +46,7 @@ export const toList = 'See the shopping list'
 
 export const cook = (recipe: string, count: number, pet: string) => `Cook ${recipe}: ${meals(count)} for ${pet}`
 export const cookTogether = (recipe: string, eaters: readonly { readonly pet: string; readonly count: number }[]) =>
-  `Cook ${recipe} in one pot: ${new Intl.ListFormat('en-GB').format(eaters.map(({ pet, count }) => `${meals(count)} for ${pet}`))}`
+  `Cook ${recipe} in one pot: ${asList(eaters.map(({ pet, count }) => `${meals(count)} for ${pet}`))}`
 export const freeze = (count: number) => `${portions(count)} of them into the freezer`
 export const freezeBadly = (count: number) =>
   `${portions(count)} of them into the freezer, though it does not freeze well: better cook it for fewer days`

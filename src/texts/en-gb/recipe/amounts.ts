@@ -1,9 +1,11 @@
+import { asList } from '../as-list.ts'
+
 /** Hints for a small dog or a big pot, beside a recipe's amounts. */
 
 export const bigPot =
   'A big pot stays warm for long: cool it in wide dishes or in cold water, so that it is in the fridge within two hours.'
 export const chopSmall = (pets: readonly string[]) =>
-  `${new Intl.ListFormat('en-GB').format(pets)} ${pets.length === 1 ? 'is' : 'are'} small: chop everything no bigger than a pea.`
+  `${asList(pets)} ${pets.length === 1 ? 'is' : 'are'} small: chop everything no bigger than a pea.`
 
 /** The words for a meal that is homemade in part. */
 export const beside = {

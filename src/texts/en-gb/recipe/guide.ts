@@ -1,9 +1,11 @@
+import { asList } from '../as-list.ts'
+
 export const guide = {
   title: (recipe: string) => `Cooking guide: ${recipe}`,
   loadFailed: 'The cooking guide could not be loaded.',
   close: 'Close the cooking guide',
   forMeals: (meals: number, pets: readonly string[]) =>
-    `${meals === 1 ? '1 meal' : `${meals} meals`} for ${new Intl.ListFormat('en-GB').format(pets)}`,
+    `${meals === 1 ? '1 meal' : `${meals} meals`} for ${asList(pets)}`,
   weigh: 'Weigh',
   weighLead: 'Weigh everything raw or dry, and tap what lies on the scale.',
   weighed: (done: number, of: number) => `${done} of ${of} weighed`,

@@ -1,3 +1,5 @@
+import { asList } from '../as-list.ts'
+
 /** The obstacles to an owner's changes of a recipe: on its page while they are made, and from the server in the same words. */
 export const standsAgainst = {
   tooLittle: (nutrient: string, reached: string, needed: string) =>
@@ -65,7 +67,7 @@ export const swap = 'Swap'
 export const swapFood = (food: string) => `Swap ${food} for`
 export const insteadOf = (food: string) => `in place of ${food}`
 export const isLeftOut = 'left out'
-export const fits = (pet: string) => `Complete for ${pet}`
+export const fits = (pets: readonly string[]) => `Complete for ${asList(pets)}`
 export const working = 'Working out the amounts…'
 export const lastThatWorked = 'The other amounts are the last that worked.'
 export const freeOthers = 'Unlock the other foods'

@@ -19,7 +19,7 @@ export function PotParts({ pot: { parts } }: { readonly pot: NonNullable<Recipe[
           <Part key={part.petId} part={part} share={(part.meals * part.grams) / all} />
         ))}
       </ul>
-      <p className={classes.hint}>{words.ifItWeighsOther}</p>
+      <p className={classes.other}>{words.ifItWeighsOther}</p>
     </section>
   )
 }

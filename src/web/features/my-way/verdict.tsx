@@ -17,7 +17,7 @@ type VerdictProps = {
 
 /** The verdict stays in sight: whether the wishes are possible, the reason against them, and the next step. */
 export function Verdict({ pet, answers: { against, recipe, isFit }, children }: VerdictProps) {
-  const notAgainst = isFit ? words.fits(pet.name) : words.working
+  const notAgainst = isFit ? words.fits(recipe?.pot?.parts.map(({ name }) => name) ?? [pet.name]) : words.working
   return (
     <div className={classes.verdict} data-kind={against === undefined ? 'fits' : 'against'}>
       {against === undefined ? <CheckIcon /> : <CautionIcon />}
