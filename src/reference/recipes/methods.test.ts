@@ -288,3 +288,15 @@ function betweenHeatAndSupplement({ method }: AuthoredRecipe): string {
   const heated = method.findLastIndex(({ minutes, coreTemperatureC }) => minutes !== null || coreTemperatureC !== null)
   return allOf(method.slice(heated + 1)).split(/\bsupplement\b/)[0] ?? ''
 }
+
+test('an oven is set by degrees, with a fan by 20 less, and by gas', () => {
+  const gas: { readonly [celsius: string]: string } = { 150: '2', 160: '3', 170: '3', 180: '4', 190: '5', 200: '6' }
+  const faults = RECIPES.flatMap(({ id, method }) =>
+    method.flatMap(({ text }) =>
+      [...text.matchAll(/(?<!fan )\{(1[5-9]0|2\d0) °C\}(.{0,24})/g)].flatMap(([said, celsius = '', after = '']) =>
+        after.startsWith(` (fan {${Number(celsius) - 20} °C}, gas ${gas[celsius]})`) ? [] : [`${id}: ${said}`],
+      ),
+    ),
+  )
+  expect(faults).toEqual([])
+})

@@ -8,10 +8,16 @@ import { joinWords, type Part, type Quantity, type Sentence } from '../../../tex
 /** No cook counts out more than these. */
 const MOST_COUNTED = 24
 
+/** From so many teaspoons on a cook takes the tablespoon, which holds three. */
+const FEWEST_TABLESPOONS = 2
+
 /**
  * The kitchen's own measure, for a check by eye: "1½ tablespoons". Too little to see, or too much to count: none.
  */
-export function measureOf({ measure }: Pick<IngredientEntry, 'measure'>, grams: number): string | null {
+export function measureOf({ measure: ofTable }: Pick<IngredientEntry, 'measure'>, grams: number): string | null {
+  const tablespoon = { unit: 'tablespoon', plural: 'tablespoons', grams: 3 * ofTable.grams }
+  const isInTablespoons = ofTable.unit === 'teaspoon' && grams >= FEWEST_TABLESPOONS * tablespoon.grams
+  const measure = isInTablespoons ? tablespoon : ofTable
   const count = grams / measure.grams
   const rounded = count < 3 ? Math.round(count * 4) / 4 : count < 10 ? Math.round(count * 2) / 2 : Math.round(count)
   if (rounded === 0 || rounded > MOST_COUNTED) return null
