@@ -1,6 +1,6 @@
 /**
- * Foods of USDA's table as an owner's recipe has them, made a second time from the raw text and the table of kinds: USDA's
- * figures with the group, the losses and the kin of the own food that each is like. Shares no code with `src/reference/foods`.
+ * Foods of USDA's table and of the German one as an owner's recipe has them, made a second time from the raw texts and the table
+ * of kinds: their figures with the group, the losses and the kin of the own food that each is like. Shares no code with `src/reference/foods`.
  */
 import { readFileSync } from 'node:fs'
 import { type Amounts, foods, type RawFood } from './tables.ts'
@@ -8,8 +8,19 @@ import { type Amounts, foods, type RawFood } from './tables.ts'
 const read = (name: string, encoding: 'latin1' | 'utf8') =>
   readFileSync(new URL(`../../src/reference/foods/${name}`, import.meta.url), encoding)
 const kinds: { group: string; name: string; like: string }[] = JSON.parse(read('food-kinds.json', 'utf8'))
-const [header = '', ...rows] = read('sr-legacy.tsv', 'latin1').trimEnd().split('\n')
-const columns = header.split('\t')
+const cellsById = new Map<string, ReadonlyMap<string, string>>(
+  [
+    { prefix: 'SR', file: 'sr-legacy.tsv' },
+    { prefix: 'BLS', file: 'bls-foods.tsv' },
+  ].flatMap(({ prefix, file }) => {
+    const [header = '', ...rows] = read(file, 'latin1').trimEnd().split('\n')
+    const columns = header.split('\t')
+    return rows.map((row) => {
+      const cells = new Map(row.split('\t').map((cell, at) => [columns[at] ?? '', cell]))
+      return [`${prefix}:${cells.get('number')}`, cells] as const
+    })
+  }),
+)
 
 const PLANTS = /^(Cereal Grains|Fruits|Legumes|Nut and Seed|Spices|Vegetables)/
 const AMINO_ACIDS =
@@ -22,9 +33,8 @@ const AS_SOLD = /\b(uncooked|unprepared|unheated|raw|dry)\b/i
 export function rawFood(id: string): RawFood {
   const own = foods.find(({ code, sourceId }) => code === id || sourceId === id)
   if (own) return own
-  const row = rows.find((line) => line.startsWith(`${id.slice('SR:'.length)}\t`))
-  if (!row) throw new Error(`No food ${id}`)
-  const cells = new Map(row.split('\t').map((cell, at) => [columns[at] ?? '', cell]))
+  const cells = cellsById.get(id)
+  if (!cells) throw new Error(`No food ${id}`)
   const [group = '', name = ''] = [cells.get('group'), cells.get('name')]
   const like = kinds.find((kind) => group.startsWith(kind.group) && new RegExp(kind.name, 'i').test(name))?.like
   const model = foods.find(({ code }) => code === like) ?? {}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
 import { checkRecipe, type Findings } from '../../src/nutrition/own-recipe/recipe-check.ts'
 import { planFor } from '../../src/nutrition/recipe/plan.ts'
+import { foodTable } from '../../src/reference/foods/food-table.ts'
 import { NUTRITION_TABLES } from '../../src/reference/nutrition-tables.ts'
 import { type HomeRecipe, HOME_RECIPES as RECIPES, rawFoodOf } from './home-recipes.ts'
 import { type OwnPortion, recomputeOwn } from './recompute.ts'
@@ -58,6 +59,15 @@ describe.each(DOGS)('of 60 recipes as owners cook them, for $name', (one) => {
     const alone = { ...fed, supplement: '', supplementGrams: 0 }
     expect(said(check.foodAlone).sort()).toEqual(recomputed(alone).sort())
     expect(recomputed(alone).length).toBeGreaterThan(5)
+  })
+
+  test('and so it is with each food of the German table in it', () => {
+    const german = [...foodTable().names()].filter(({ id }) => id.startsWith('BLS:'))
+    expect(german.length).toBeGreaterThan(30)
+    for (const { id, name } of german) {
+      const { check, fed } = checked({ name, foods: { [id]: 300, '04-001': 200, '13-001': 150 } }, one)
+      expect(said(check).sort(), name).toEqual(recomputed(fed).sort())
+    }
   })
 
   test('and so it is of a batch for some days', () => {

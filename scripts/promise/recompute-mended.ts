@@ -116,7 +116,7 @@ function forbiddenFoods({ healthIssues }: PlainDog, ids: readonly string[], excl
 /** Fatty or not by its own figure, the rest as its kin. */
 function traitsOfFood({ code, group, traits, per100g }: RawFood): string[] {
   const ofKin = traits as string[]
-  if (!String(code).startsWith('SR:') || group === 'oil') return ofKin
+  if (/^\d/.test(String(code)) || group === 'oil') return ofKin
   const rest = ofKin.filter((trait) => trait !== 'fatty-meat' && trait !== 'fatty-fish')
   const fat = per100g.fat ?? 0
   if (group === 'fish') return fat >= 5 ? [...rest, 'fatty-fish'] : rest

@@ -26,6 +26,15 @@ const GROUPS = new Map(
     grains: '20',
   }).flatMap(([group, numbers]) => numbers.split(' ').map((number) => [number, group])),
 )
+/** The German table's codes begin with a letter for the group. */
+const GERMAN_GROUPS: Record<string, string> = {
+  M: 'dairy/egg',
+  Q: 'fats',
+  T: 'fish',
+  V: 'lamb/game',
+  G: 'vegetables',
+  C: 'grains',
+}
 const OF_PROTEIN =
   /^(arginine|histidine|isoleucine|leucine|lysine|methionine|methionineCystine|phenylalanine|phenylalanineTyrosine|threonine|tryptophan|valine)$/
 const ESTIMATES: Record<string, number> = {
@@ -43,7 +52,8 @@ export function coefficientOfVariation(food: Record<string, unknown>, nutrient: 
   if (nutrient === 'energy') return 0
   const sampled = table.measured[String(food.code)]?.[nutrient]
   if (sampled) return sampled.cv
-  const group = GROUPS.get(String(food.sourceId).slice(3, 5)) ?? ''
+  const [source = '', number = ''] = String(food.sourceId).split(':')
+  const group = (source === 'BLS' ? GERMAN_GROUPS[number.slice(0, 1)] : GROUPS.get(number.slice(0, 2))) ?? ''
   if (nutrient === 'epaDha') return group === 'fish' ? 0.28 : 0.5
   if (OF_PROTEIN.test(nutrient)) return Math.max(0.05, coefficientOfVariation(food, 'protein'))
   const pool = table.pooled[nutrient] ?? {}

@@ -1,5 +1,5 @@
 import type { NutrientId } from '../../src/nutrition/nutrients.ts'
-import { readSharedGzip } from './shared-sources.ts'
+import { formatLines, readSharedGzip } from './shared-sources.ts'
 import { IU_PER_MG_VITAMIN_E, IU_PER_UG_RETINOL, tidy } from './units.ts'
 
 type UsdaFood = {
@@ -80,7 +80,7 @@ export function importFoods(shared: string): string {
   const rows = Object.entries(foods)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([number, food]) => [number, food.group, food.name, measuresOf(food), ...figuresOf(food)])
-  return `${[['number', 'group', 'name', 'measures', ...COLUMNS], ...rows].map(lineOf).join('\n')}\n`
+  return formatLines([['number', 'group', 'name', 'measures', ...COLUMNS], ...rows])
 }
 
 /** `1 cup, chopped=120;2 slice=50`: so many of the measure weigh so many grams. */
@@ -99,10 +99,4 @@ function figuresOf({ per100g }: UsdaFood): string[] {
     figure(per100g[IU_OF_RETINOL], IU_PER_UG_RETINOL),
     ...PROXIMATES.map(([, number]) => figure(per100g[number])),
   ]
-}
-
-function lineOf(cells: readonly string[]): string {
-  const stray = cells.find((cell) => /[\t\n]/.test(cell))
-  if (stray !== undefined) throw new Error(`A cell holds a tab or a line's end: ${stray}`)
-  return cells.join('\t')
 }

@@ -44,3 +44,14 @@ export function formatRows(rows: readonly unknown[]): string {
 export function formatEntries(entries: readonly (readonly [key: string, row: unknown])[]): string {
   return `{\n${entries.map(([key, row]) => `${JSON.stringify(key)}: ${JSON.stringify(row)}`).join(',\n')}\n}\n`
 }
+
+/** One row per line, in tab-separated columns. @throws where a cell holds a tab or a line's end */
+export function formatLines(rows: readonly (readonly string[])[]): string {
+  return `${rows.map(lineOf).join('\n')}\n`
+}
+
+function lineOf(cells: readonly string[]): string {
+  const stray = cells.find((cell) => /[\t\n]/.test(cell))
+  if (stray !== undefined) throw new Error(`A cell holds a tab or a line's end: ${stray}`)
+  return cells.join('\t')
+}

@@ -1,4 +1,5 @@
 import { importBls } from './import-bls.ts'
+import { importBlsFoods } from './import-bls-foods.ts'
 import { importBreeds } from './import-breeds.ts'
 import { importCiqual } from './import-ciqual.ts'
 import { importFoods } from './import-foods.ts'
@@ -25,4 +26,5 @@ export const IMPORTED_TABLES: readonly { readonly file: string; readonly make: (
   { file: 'generics.json', make: importGenerics },
   { file: 'label-forms.json', make: importLabelForms },
   { file: 'foods/sr-legacy.tsv', make: importFoods },
+  { file: 'foods/bls-foods.tsv', make: importBlsFoods },
 ]

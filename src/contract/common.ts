@@ -42,8 +42,8 @@ export const RecipeId = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fields.recipeId)
-/** `NN-NNN` of the product's table, or `SR:` and USDA's number of a food. */
-const FOOD_CODE = /^(?:\d{2}-\d{3}|SR:\d{5})$/
+/** `NN-NNN` of the product's table, or a food of USDA's table (`SR:05062`) or of the German one (`BLS:M713100`). */
+const FOOD_CODE = /^(?:\d{2}-\d{3}|SR:\d{5}|BLS:[A-Z]\d{6})$/
 /** A food of an owner's own recipe. */
 export const FoodId = z.string().regex(FOOD_CODE, fields.foodId)
 /** Chosen by the client: the same id sent twice is done once. */

@@ -30,7 +30,7 @@ export const isAsItWas = ({ swap, without, lock, share, others = [] }: Way): boo
   swap.length + without.length + lock.length + others.length === 0 && share === undefined
 
 const WISH =
-  /^(?:(\d{2}-\d{3}|SR:\d{5})(?:\.(\d{2}-\d{3})|_(\d{1,5}(?:\.\d)?))?|s([01](?:\.\d\d?)?)|@([\p{L}\p{M}-]{1,80})_([1-9]\d{0,2}))$/u
+  /^(?:(\d{2}-\d{3}|SR:\d{5}|BLS:[A-Z]\d{6})(?:\.(\d{2}-\d{3})|_(\d{1,5}(?:\.\d)?))?|s([01](?:\.\d\d?)?)|@([\p{L}\p{M}-]{1,80})_([1-9]\d{0,2}))$/u
 
 const isLockable = (grams: number): boolean => grams >= LEAST_LOCKED_GRAMS && grams <= MOST_LOCKED_GRAMS
 

@@ -2,11 +2,14 @@ import type { ExcludeTag, HealthIssue } from '../dog.ts'
 import type { NutrientAmounts, NutrientId } from '../nutrients.ts'
 import type { Region } from '../region.ts'
 
-/** A food of USDA's table, by its number there: `SR:05062`. */
-export type TableFoodId = `SR:${string}`
+/** A food of USDA's table or of the German one, by its number there: `SR:05062`, `BLS:M713100`. */
+export type TableFoodId = `SR:${string}` | `BLS:${string}`
 
-/** `NN-NNN`: group and number, never reused; or a food of USDA's table, which owners' own recipes alone may have. */
+/** `NN-NNN`: group and number, never reused; or a food of another table, which owners' own recipes alone may have. */
 export type IngredientCode = `${number}-${number}` | TableFoodId
+
+/** Whether a food is of another table than the product's own. */
+export const isTableFood = (code: string): code is TableFoodId => /^(?:SR|BLS):/.test(code)
 
 /** The code of water and the supplement, which are not bought. Never on a shopping list. */
 export const NOT_BOUGHT: IngredientCode = '00-000'

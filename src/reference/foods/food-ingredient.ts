@@ -29,9 +29,9 @@ const NOT_COOKED = /\b(uncooked|unprepared|unheated|raw|dry)\b/i
 const FATTY = { meat: 12, fish: 5 } as const
 
 /**
- * Any food of either table as an ingredient of the science: the product's own row where it has one, else USDA's figures with
+ * Any food of the tables as an ingredient of the science: the product's own row where it has one, else USDA's or BLS's figures with
  * the group, the losses in cooking, the yield and the footprint of the own food that it is like (marked as stand-ins).
- * @returns undefined for a number that USDA's table does not have
+ * @returns undefined for a number that no table has
  */
 export function foodIngredient(id: string): FoodIngredient | undefined {
   const own = findIngredient(ownCodeOf(id) ?? id)
@@ -57,13 +57,14 @@ function keep(id: string, food: FoodIngredient): FoodIngredient {
 
 export type FoodIngredient = IngredientEntry
 
-/** USDA's row alone, whether the product has a better one or not; exported for its test. */
+/** The table's row alone, whether the product has a better one or not; exported for its test. */
 export function tableIngredient(food: TableFood): FoodIngredient {
   const model = modelOf(food)
   const isCooked = COOKED.test(food.name) && !NOT_COOKED.test(food.name)
   const figures = {
     ...asOfModel(model),
     ...wordsOf(food),
+    composition: food.id.startsWith('BLS:') ? 'bls-4.0' : 'usda-sr-legacy',
     code: food.id,
     like: model.code,
     sourceId: food.id,
@@ -90,7 +91,6 @@ function asOfModel({ group, excludeTag, yieldSource, footprint, guide, safeCooki
     colour,
     symbol,
     footprint: { ...footprint, confidence: 'low' as const, standIn: true },
-    composition: 'usda-sr-legacy',
   }
 }
 

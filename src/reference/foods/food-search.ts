@@ -1,4 +1,4 @@
-import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
+import { type IngredientCode, isTableFood } from '../../nutrition/recipe/recipe.ts'
 import { fold } from '../fold.ts'
 import { INGREDIENTS } from '../ingredients/ingredients.ts'
 import { createFoodIndex, type Hits, type Slip } from './food-index.ts'
@@ -105,7 +105,7 @@ const indexed = (entry: Entry): Indexed => ({
 /** Puts our own foods before those of the table, plain ones before those made by a shop, a short name before a long one. */
 function standingOf({ id, group, name, text }: Entry): number {
   return (
-    (id.startsWith('SR:') ? 0 : 0.12) -
+    (isTableFood(id) ? 0 : 0.12) -
     0.01 * Math.min(10, termsOf(text).length) -
     (SELDOM_MEANT.has(group) ? 0.15 : 0) -
     (/[A-Z]{3}/.test(name) ? 0.1 : 0)
@@ -198,7 +198,7 @@ function formOf(terms: readonly string[]): Form {
 /** The first part of USDA's names is the food, or its kind with the food in the second: "Fish, sardine, Pacific"; in ours the last word is. */
 function headsOf({ id, text }: Entry): readonly string[] {
   const [first = [], second = []] = text.split(',').map((part) => termsOf(part))
-  if (!id.startsWith('SR:')) return first.slice(-1)
+  if (!isTableFood(id)) return first.slice(-1)
   return first.some((term) => KINDS.has(term)) ? [...first, ...second] : first
 }
 /** Kinds under which USDA lists a food that is called by its own name alone. */
@@ -293,7 +293,7 @@ function isExactly(entry: Indexed, asked: ParsedQuery, slips: readonly Slip[]): 
     isHead(entry, asked, slips) &&
     otherState(entry, state) === 0 &&
     !SELDOM_MEANT.has(entry.group) &&
-    (entry.id.startsWith('SR:') || entry.heads.includes(wanted.at(-1) ?? '')) &&
+    (isTableFood(entry.id) || entry.heads.includes(wanted.at(-1) ?? '')) &&
     wanted.every(isWhole) &&
     beside.every((term) => !NEVER_PASSED_OVER.test(term) || isWhole(term))
   )

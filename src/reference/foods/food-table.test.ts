@@ -4,8 +4,8 @@ import { INGREDIENTS } from '../ingredients/ingredients.ts'
 import { foodTable, readFoodTable } from './food-table.ts'
 
 test('the table is whole', () => {
-  expect(foodTable().size).toBe(7793)
-  expect([...foodTable().names()]).toHaveLength(7793)
+  expect(foodTable().size).toBe(7793 + 34)
+  expect([...foodTable().names()]).toHaveLength(7793 + 34)
 })
 
 test('what the product says of its own foods the table says too', () => {
@@ -36,6 +36,15 @@ test('a measure is what one of it weighs', () => {
 test('a number that stands twice and an unknown figure are refused', () => {
   const header = 'number\tgroup\tname\tmeasures\tprotein'
   const row = '00001\tBeef Products\tBeef\t\t20'
-  expect(() => readFoodTable(`${header}\n${row}\n${row}\n`)).toThrow('row SR:00001: stands twice')
-  expect(() => readFoodTable(`${header}\tstarch\n${row}\t1\n`)).toThrow('no figure "starch" is known')
+  expect(() => readFoodTable({ SR: `${header}\n${row}\n${row}\n` })).toThrow('row SR:00001: stands twice')
+  expect(() => readFoodTable({ SR: `${header}\tstarch\n${row}\t1\n` })).toThrow('no figure "starch" is known')
+})
+
+test('a food of the German table has its laboratory’s iodine and chloride, in our units', () => {
+  const hake = foodTable().find('BLS:T209100')
+  expect(hake?.name).toBe('Fish, hake, raw')
+  // 12 µg of iodine, 0.29 mg of zinc and 1.93 g of fat in 100 g.
+  expect(hake?.per100g).toMatchObject({ iodine: 0.012, zinc: 0.291, fat: 1.93 })
+  expect(hake?.per100g.selenium).toBeUndefined()
+  expect(foodTable().find('BLS:M713100')?.per100g.energy).toBeCloseTo(4 * 11.85 + 9 * 0.18 + 4 * 3.68, 6)
 })

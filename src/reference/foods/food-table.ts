@@ -9,6 +9,7 @@ export type TableFood = {
   readonly id: TableFoodId
   /** As USDA names it: "Chicken, broiler or fryers, breast, skinless, boneless, meat only, raw". */
   readonly name: string
+  /** USDA's, also of a food of the other table. */
   readonly group: string
   readonly measures: readonly Measure[]
   /** Known amounts per 100 g, in the units of the nutrient table. A missing nutrient is unknown, not zero. */
@@ -19,12 +20,13 @@ export type TableFood = {
 }
 
 /**
- * USDA SR Legacy whole (2018, public domain): 7,793 foods with their household measures. The text is kept as it was read, with
- * where each line begins, and a line is read when its food is asked for: 2.4 MB instead of forty.
+ * USDA SR Legacy whole (2018, public domain): 7,793 foods with their household measures; and some of the German BLS 4.0 (2025,
+ * CC BY 4.0) that USDA has no row of. The text is kept as it was read, with where each line begins, and a line is read when its
+ * food is asked for: 2.4 MB instead of forty.
  */
 export type FoodTable = {
   readonly size: number
-  /** Number, group and name of each food, in the order of the numbers. */
+  /** Number, group and name of each food, in the order of the tables. */
   readonly names: () => Iterable<{ readonly id: TableFoodId; readonly group: string; readonly name: string }>
   readonly find: (id: TableFoodId) => TableFood | undefined
 }
@@ -43,38 +45,43 @@ const PLANTS: ReadonlySet<string> = new Set([
 ])
 const AMINO_ACIDS = NUTRIENTS.filter(({ id, group }) => group === 'aminoAcid' && id !== 'taurine').map(({ id }) => id)
 
-const FILE = new URL('./sr-legacy.tsv', import.meta.url)
+const FILES = {
+  SR: new URL('./sr-legacy.tsv', import.meta.url),
+  BLS: new URL('./bls-foods.tsv', import.meta.url),
+} as const
+type Prefix = keyof typeof FILES
 
 let kept: FoodTable | undefined
 
 /** The table, which is read when it is first asked for. */
 export function foodTable(): FoodTable {
-  kept ??= readFoodTable(readFileSync(FILE, 'latin1'))
+  kept ??= readFoodTable({ SR: readFileSync(FILES.SR, 'latin1'), BLS: readFileSync(FILES.BLS, 'latin1') })
   return kept
 }
 
 /** @throws Error where a column is not known, or a number stands twice */
-export function readFoodTable(text: string): FoodTable {
-  const [header = '', ...lines] = text.trimEnd().split('\n')
-  const columns = header.split('\t')
-  const byId = new Map<TableFoodId, string>()
-  for (const line of lines) {
-    const id: TableFoodId = `SR:${line.slice(0, line.indexOf('\t'))}`
-    if (byId.has(id)) throw new Error(`Table of foods, row ${id}: stands twice`)
-    byId.set(id, line)
+export function readFoodTable(texts: { readonly [prefix in Prefix]?: string }): FoodTable {
+  const byId = new Map<TableFoodId, { readonly line: string; readonly columns: readonly Figure[] }>()
+  for (const [prefix, text] of Object.entries(texts) as [Prefix, string][]) {
+    const [header = '', ...lines] = text.trimEnd().split('\n')
+    const columns = header.split('\t').slice(4).map(figureNamed)
+    for (const line of lines) {
+      const id: TableFoodId = `${prefix}:${line.slice(0, line.indexOf('\t'))}`
+      if (byId.has(id)) throw new Error(`Table of foods, row ${id}: stands twice`)
+      byId.set(id, { line, columns })
+    }
   }
-  const figures = columns.slice(4).map(figureNamed)
   return {
     size: byId.size,
     names: function* () {
-      for (const [id, line] of byId) {
+      for (const [id, { line }] of byId) {
         const [, group = '', name = ''] = line.split('\t', 3)
         yield { id, group, name: withoutProgramme(name) }
       }
     },
     find: (id) => {
-      const line = byId.get(id)
-      return line === undefined ? undefined : foodIn(line, figures)
+      const row = byId.get(id)
+      return row && foodIn(id, row.line, row.columns)
     },
   }
 }
@@ -90,15 +97,15 @@ function figureNamed(name: string): Figure {
 }
 
 /** The figures are read when they are first asked for: most foods of a search are only named and weighed. */
-function foodIn(line: string, columns: readonly Figure[]): TableFood {
-  const [number = '', group = '', name = '', measures = ''] = line.split('\t', 4)
+function foodIn(id: TableFoodId, line: string, columns: readonly Figure[]): TableFood {
+  const [, group = '', name = '', measures = ''] = line.split('\t', 4)
   let kept: Figures | undefined
   const figures = () => {
     kept ??= figuresIn(line, columns, { group, name })
     return kept
   }
   return {
-    id: `SR:${number}`,
+    id,
     name: withoutProgramme(name),
     group,
     measures: measuresIn(measures),

@@ -40,6 +40,21 @@ const POOL_OF_GROUP: { readonly [prefix: string]: string } = {
   '23': 'beef',
 }
 
+/** The foods of the German table, by the first letter of their codes. */
+const POOL_OF_LETTER: { readonly [letter: string]: string } = {
+  C: 'grains',
+  G: 'vegetables',
+  M: 'dairy/egg',
+  Q: 'fats',
+  T: 'fish',
+  V: 'lamb/game',
+}
+
+const poolOf = (sourceId: string): string | undefined =>
+  sourceId.startsWith('BLS:')
+    ? POOL_OF_LETTER[sourceId.slice('BLS:'.length, 'BLS:X'.length)]
+    : POOL_OF_GROUP[sourceId.slice('SR:'.length, 'SR:00'.length)]
+
 /** An amino acid is part of the protein: it varies at least as the protein does. */
 const PARTS_OF_PROTEIN: ReadonlySet<NutrientId> = new Set([
   'arginine',
@@ -80,7 +95,7 @@ export function spreadOf(food: Food, nutrient: NutrientId): Spread {
   if (nutrient === 'energy') return { from: 'estimated', cv: 0 }
   const own = measured[food.code]?.[nutrient]
   if (own) return { from: 'measured', ...own }
-  const group = POOL_OF_GROUP[food.sourceId.slice('SR:'.length, 'SR:00'.length)]
+  const group = poolOf(food.sourceId)
   if (nutrient === 'epaDha') return { from: 'estimated', cv: EPA_DHA_ESTIMATED[group === 'fish' ? 'fish' : 'others'] }
   if (PARTS_OF_PROTEIN.has(nutrient)) {
     return { from: 'estimated', cv: Math.max(spreadOf(food, 'protein').cv, AMINO_ACID_ESTIMATED) }

@@ -11,6 +11,7 @@ import {
   type OwnLine,
   type RecipeCheck,
 } from '../../../nutrition/own-recipe/recipe-check.ts'
+import { isTableFood } from '../../../nutrition/recipe/recipe.ts'
 import { EVERYDAY_FOODS } from '../../../reference/everyday-foods.ts'
 import type { FoodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { INGREDIENTS } from '../../../reference/ingredients/ingredients.ts'
@@ -118,7 +119,7 @@ export function unsafeIn({
     ]
     return [
       // The product's own foods are as they have to be: potatoes boiled, kidney beans out of a tin.
-      ...(unsafe && (unsafe.policy === 'never' || code.startsWith('SR:'))
+      ...(unsafe && (unsafe.policy === 'never' || isTableFood(code))
         ? [{ ...harmOf(unsafe), name, foodId: code }]
         : []),
       ...(rule ? because('health', words.health(name, sentences.conditions[rule.condition])) : []),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Batch, Recipe } from '../../../contract/recipe/recipe.ts'
 import type { RecipeData } from '../../../contract/recipe/recipe-data.ts'
+import { isTableFood } from '../../../nutrition/recipe/recipe.ts'
 import { manifest, sentences } from '../../../texts/index.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { ingredientOf } from '../../menu/cookbook/catalogue.ts'
@@ -44,8 +45,8 @@ export function writeRecipeData(recipe: Recipe, { mealsPerDay, publicUrl }: Abou
 export function ingredientText(code: string, grams: number): string {
   const { name, weighed, state } = ingredientOf(code)
   const said = weighed === undefined ? name : words.weighed(name, weighed)
-  // USDA's names say so themselves.
-  const isToBeSaid = state === 'dry' && !code.startsWith('SR:')
+  // The names of the other tables say so themselves.
+  const isToBeSaid = state === 'dry' && !isTableFood(code)
   return words.ingredient(grams, isToBeSaid ? words.uncooked(said) : said)
 }
 
