@@ -64,6 +64,15 @@ test('a batch too large for a day is offered for two before anything is weighed,
 })
 
 test.each([
+  { soakHours: 2, told: 'Start 2 hours earlier: this dish begins with a soak of about 2 hours.' },
+  { soakHours: 8, told: 'Start the evening before: this dish begins with a soak of about 8 hours.' },
+  { soakHours: 24, told: 'Start the day before: this dish begins with a soak of about 24 hours.' },
+])('a soak of $soakHours hours is told before anything is weighed', async ({ soakHours, told }) => {
+  await open(FOR_REX, { ...RECIPE, kitchen: { ...RECIPE.kitchen, soakHours } })
+  await expect.element(page.getByText(told)).toBeVisible()
+})
+
+test.each([
   { fillings: 3, isAsked: true },
   { fillings: 1, isAsked: false },
 ])('a cook who fills a vessel $fillings times is asked what there is: $isAsked', async ({ fillings, isAsked }) => {

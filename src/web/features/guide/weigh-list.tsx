@@ -25,6 +25,7 @@ type WeighListProps = {
 /** Each ingredient that is cooked, ticked off as it lands in its bowl. The supplement comes at the end. */
 export function WeighList({ recipe, petId, cooking, onChange }: WeighListProps) {
   const { ingredients } = recipe.batch
+  const { soakHours } = recipe.kitchen
   const done = ingredients.filter(({ code }) => cooking.weighed.includes(code)).length
   return (
     <section aria-labelledby="stage">
@@ -35,6 +36,7 @@ export function WeighList({ recipe, petId, cooking, onChange }: WeighListProps) 
         batch={recipe.batch}
         addressOf={(meals) => guideAddress(recipe.id, { petId, ...batchOf(recipe, meals) })}
       />
+      {soakHours > 0 && <p className={classes.lead}>{texts.rounds.soakFirst(soakHours)}</p>}
       <p className={classes.lead}>{words.weighLead}</p>
       <Preheat batch={recipe.batch} before={0} />
       {recipe.batch.method.some(({ vessel }) => isShared(vessel)) && (
