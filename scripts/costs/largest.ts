@@ -7,6 +7,7 @@ import {
   MOST_IN_PAGE,
   MOST_KEPT_FOODS,
   MOST_MEALS,
+  MOST_MEALS_A_DAY,
   MOST_PHOTO_BYTES,
 } from '../../src/contract/limits.ts'
 import { FURTHEST_PLANNED_DAYS, MOST_PLANNED_DAYS } from '../../src/contract/plan/plan.ts'
@@ -198,6 +199,14 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
     things: { storageId: 'batch-3' },
   }),
   undoFeeding: SMALL,
+  feedAll: () => ({
+    body: {
+      id: newId(),
+      date: TODAY,
+      portions: DOGS.map((petId, n) => ({ petId, storageId: `batch-${n}`, meal: MOST_MEALS_A_DAY })),
+    },
+  }),
+  undoFeedAll: SMALL,
   freezePortions: () => ({
     body: { portions: 1, newId: newId(), onlyDue: true },
     things: { storageId: 'batch-3' },

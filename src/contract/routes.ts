@@ -83,6 +83,8 @@ export const ROUTES = {
   cookIntoFridge: post('/v2/storage/cook'),
   feedPortion: post('/v2/storage/{storageId}/feed'),
   undoFeeding: post('/v2/storage/{storageId}/feed/undo'),
+  feedAll: post('/v2/storage/feed'),
+  undoFeedAll: post('/v2/storage/feed/undo'),
   freezePortions: post('/v2/storage/{storageId}/freeze'),
   defrostPortions: post('/v2/storage/{storageId}/defrost'),
   undoMove: post('/v2/storage/{storageId}/move/undo'),

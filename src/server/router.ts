@@ -85,12 +85,13 @@ import { cookIntoFridge } from './features/storage/cook-into-fridge.ts'
 import { countFood } from './features/storage/count-food.ts'
 import { countThing } from './features/storage/count-thing.ts'
 import { disposePortions } from './features/storage/dispose-portions.ts'
+import { feedAll } from './features/storage/feed-all.ts'
 import { feedPortion } from './features/storage/feed-portion.ts'
 import { getStorage } from './features/storage/get-storage.ts'
 import { defrostPortions, freezePortions } from './features/storage/move-portions.ts'
 import { putStorage } from './features/storage/put-storage.ts'
 import { undoDispose } from './features/storage/undo-dispose.ts'
-import { undoFeeding } from './features/storage/undo-feeding.ts'
+import { undoFeedAll, undoFeeding } from './features/storage/undo-feeding.ts'
 import { undoMove } from './features/storage/undo-move.ts'
 import { getSupplementWays } from './features/supplement/get-supplement-ways.ts'
 import { putSupplement } from './features/supplement/put-supplement.ts'
@@ -198,6 +199,8 @@ export const router = {
   cookIntoFridge: ownerApi.cookIntoFridge.handler(({ input, context }) => cookIntoFridge(input, context)),
   feedPortion: ownerApi.feedPortion.handler(({ input, context }) => feedPortion(input, context)),
   undoFeeding: ownerApi.undoFeeding.handler(({ input, context }) => undoFeeding(input, context)),
+  feedAll: ownerApi.feedAll.handler(({ input, context }) => feedAll(input, context)),
+  undoFeedAll: ownerApi.undoFeedAll.handler(({ input, context }) => undoFeedAll(input, context)),
   freezePortions: ownerApi.freezePortions.handler(({ input, context }) => freezePortions(input, context)),
   defrostPortions: ownerApi.defrostPortions.handler(({ input, context }) => defrostPortions(input, context)),
   undoMove: ownerApi.undoMove.handler(({ input, context }) => undoMove(input, context)),

@@ -81,6 +81,8 @@ export const SCOPE_OF = {
   cookIntoFridge: 'kitchen',
   feedPortion: 'diary',
   undoFeeding: 'diary',
+  feedAll: 'diary',
+  undoFeedAll: 'diary',
   freezePortions: 'kitchen',
   defrostPortions: 'kitchen',
   undoMove: 'kitchen',

@@ -8,6 +8,7 @@ import {
   LONGEST_SUPPLEMENT_ID,
   MOST_MEALS,
   MOST_MEALS_A_DAY,
+  MOST_PETS,
   MOST_STORED,
   MOST_THINGS_AT_HOME,
   MOST_UNITS_AT_HOME,
@@ -208,6 +209,60 @@ export const storageContract = {
         /** The meal as it was stored before: of the last portion nothing else is left. */
         item: FridgeItem,
         share: PortionShare.default(1),
+      }),
+    )
+    .output(Storage),
+  feedAll: oc
+    .route({
+      ...kitchen,
+      ...ROUTES.feedAll,
+      summary: 'Feed several dogs, each its own portion, once per id: all of them or none',
+    })
+    .input(
+      z.object({
+        /** The id of each dog's meal in its diary. */
+        id: ClientId,
+        /** The owner's calendar day of the meal: one of the last seven. */
+        date: Day,
+        /** Portions in the fridge, each for another dog. Each is fed with its supplement, and with the dog's other food where it gets such. */
+        portions: z
+          .array(
+            z.object({
+              storageId: ClientId,
+              petId: PetId,
+              /** The number of the meal, 1 the first of the day: a dog whose day has as many already is not fed again, the others are. */
+              meal: z.int().min(1).max(MOST_MEALS_A_DAY),
+              /** How much of the portion went into the bowl. */
+              share: PortionShare.default(1),
+            }),
+          )
+          .min(1)
+          .max(MOST_PETS)
+          .refine((portions) => new Set(portions.map(({ petId }) => petId)).size === portions.length, fields.petTwice),
+        timeZone: TimeZone.default('UTC'),
+      }),
+    )
+    // No entry: as of `feedPortion`.
+    .output(
+      z.object({
+        storage: Storage,
+        fed: z.array(z.object({ petId: PetId, entry: DiaryEntry.nullable(), fedBefore: FedBefore.optional() })),
+      }),
+    ),
+  undoFeedAll: oc
+    .route({
+      ...kitchen,
+      ...ROUTES.undoFeedAll,
+      summary: 'Put back what was fed to several dogs under the id: all of it or nothing; twice is once',
+    })
+    .input(
+      z.object({
+        id: ClientId,
+        /** The meals as they were stored before. */
+        portions: z
+          .array(z.object({ item: FridgeItem, share: PortionShare.default(1) }))
+          .min(1)
+          .max(MOST_PETS),
       }),
     )
     .output(Storage),

@@ -237,6 +237,11 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
     entryId: newId(),
     item: portionOf(petId, recipeId, storageId),
   }),
+  feedAll: ({ petId, storageId, date }) => ({ id: newId(), date, portions: [{ storageId, petId, meal: 2 }] }),
+  undoFeedAll: ({ petId, recipeId, storageId }) => ({
+    id: newId(),
+    portions: [{ item: portionOf(petId, recipeId, storageId) }],
+  }),
   freezePortions: () => ({ portions: 1, newId: newId() }),
   defrostPortions: () => ({ portions: 1, newId: newId() }),
   undoMove: () => ({ newId: newId() }),

@@ -94,6 +94,7 @@ export const fields = {
   searchTooShort: (least: number) => `Search starts at ${least} characters`,
   ownStorageId: 'Each item stands under its own storageId',
   oneShelf: 'An item stands in the fridge or in the freezer',
+  petTwice: 'Each dog once',
   freezeMore: 'No more go into the freezer than were cooked',
   timeZone: 'Not a time zone',
   utcOffset: 'Not minutes ahead of UTC, from -720 to 840',

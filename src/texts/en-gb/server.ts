@@ -174,6 +174,8 @@ export const sentences = {
       storageFull: (most: number) => `Your fridge holds ${most} meals already: feed or dispose of some first.`,
       diaryDayFull: (mealsPerDay: number) =>
         `This day has ${mealsPerDay === 1 ? 'its one meal' : `all its ${mealsPerDay} meals`} in the diary already.`,
+      /** @param why a sentence, with or without its full stop */
+      noneFed: (dog: string, why: string) => `${dog}: ${why.replace(/\.$/, '')}. So none of the dogs was fed.`,
       dayNotYet: 'This day is still to come',
       dayTooLongAgo: (days: number) => `Choose one of the last ${days} days`,
       notCookedYet: (day: string) => `This food was cooked on ${day}: it was not fed before`,

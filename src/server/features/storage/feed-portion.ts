@@ -23,15 +23,19 @@ import { otherFoodOfMeal } from '../../foods/other-fed-of.ts'
 import { etagOf } from '../../http/etag.ts'
 import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 
-type Input = {
+type Input = Feeding & {
+  readonly meal?: number | undefined
+  readonly petId?: string | undefined
+}
+
+/** A portion that a dog is fed. */
+export type Feeding = {
   readonly storageId: string
   readonly date: Day
   readonly entryId: string
   readonly fedSupplement: boolean
   readonly share: number
   readonly beside: boolean
-  readonly meal?: number | undefined
-  readonly petId?: string | undefined
   readonly thaw: boolean
   readonly timeZone: string
 }
@@ -47,10 +51,13 @@ export async function feedPortion(input: Input, context: OwnerContext) {
     const fed = await findFed(transaction, stored.content, input, caller.ownerId)
     if (fed) return { storage: stored, meal: fed.meal }
     requireRecentDay(input.date, todayOf(context))
-    const before = await findFedBefore(transaction, stored.content, input, caller.ownerId)
+    const before = await findFedBefore(transaction, caller.ownerId, { ...input, petId: petOf(stored.content, input) })
     if (before) return { storage: stored, meal: undefined, before }
     const item = requirePortion(stored.content, input, context)
     const meal = await writeFedMeal(transaction, item, input, context)
+    const { entryId, date: day } = input
+    const key = { kind: 'feed', clientId: entryId, petId: item.petId, day, recipeId: null, portions: null } as const
+    await noteIdempotencyKey(transaction, caller.ownerId, key, now())
     const after = takePortions(stored.content, input.storageId, 1)
     return { storage: await writeStorage(transaction, caller.ownerId, { storage: after, now: now() }), meal }
   })
@@ -62,7 +69,7 @@ export async function feedPortion(input: Input, context: OwnerContext) {
   }
 }
 
-function describeBefore({ meal, createdAt }: DiaryRow) {
+export function describeBefore({ meal, createdAt }: DiaryRow) {
   const { id, name } = meal.food.recipe
   return { recipe: { id, name }, at: createdAt }
 }
@@ -70,31 +77,33 @@ function describeBefore({ meal, createdAt }: DiaryRow) {
 /** The meal that this entryId stands for already; without `meal` where the owner has removed it since. */
 async function findFed(
   transaction: Db,
-  { fridge, freezer }: Storage,
+  storage: Storage,
   { entryId, date, storageId }: Input,
   ownerId: string,
 ): Promise<{ meal: DiaryDocument | undefined } | undefined> {
   const done = await findIdempotencyKey(transaction, ownerId, { kind: 'feed', clientId: entryId })
-  const petId = done?.petId ?? (itemOn(fridge, storageId) ?? itemOn(freezer, storageId))?.petId
+  const petId = done?.petId ?? petOf(storage, { storageId })
   const meal = petId && (await findMeal(transaction, ownerId, { petId, day: done?.day ?? date, entryId }))
   return done || meal ? { meal: meal || undefined } : undefined
 }
 
+/** The dog that a portion was cooked for; the one that is named where the last portion is gone. */
+const petOf = ({ fridge, freezer }: Storage, { storageId, petId }: Pick<Input, 'storageId' | 'petId'>) =>
+  (itemOn(fridge, storageId) ?? itemOn(freezer, storageId))?.petId ?? petId
+
 /** Another phone was quicker: the meal of the day that is there already, also where it has taken the last portion. */
-async function findFedBefore(
+export async function findFedBefore(
   transaction: Db,
-  { fridge, freezer }: Storage,
-  { storageId, date, meal, ...input }: Input,
   ownerId: string,
+  { petId, date, meal }: Pick<Input, 'petId' | 'date' | 'meal'>,
 ): Promise<DiaryRow | undefined> {
-  const petId = (itemOn(fridge, storageId) ?? itemOn(freezer, storageId))?.petId ?? input.petId
   if (meal === undefined || petId === undefined) return undefined
   await claimDiary(transaction, ownerId, petId)
   const meals = await listDiary(transaction, ownerId, { petId, from: date, to: date })
   return meals[meal - 1]
 }
 
-function requirePortion(storage: Storage, input: Input, context: OwnerContext): StoredMeal {
+export function requirePortion(storage: Storage, input: Feeding, context: OwnerContext): StoredMeal {
   const { item, expired } = findPortion(storage, input, context.now())
   if (expired) throw foodExpired()
   const cookedOn = dayOf(item.cookedOn, context.utcOffsetMinutes === 0 ? input.timeZone : zoneOf(context))
@@ -102,7 +111,7 @@ function requirePortion(storage: Storage, input: Input, context: OwnerContext): 
   return item
 }
 
-function findPortion({ fridge, freezer }: Storage, { storageId, thaw, timeZone }: Input, now: Date) {
+function findPortion({ fridge, freezer }: Storage, { storageId, thaw, timeZone }: Feeding, now: Date) {
   const today = dayOf(now, timeZone)
   const fresh = itemOn(fridge, storageId)
   if (fresh) return { item: fresh, expired: fridgeExpiry(fresh, today, timeZone).expired }
@@ -112,10 +121,11 @@ function findPortion({ fridge, freezer }: Storage, { storageId, thaw, timeZone }
   return { item: frozen, expired: freezerExpiry(frozen, today, timeZone).expired }
 }
 
-async function writeFedMeal(
+/** Writes the meal into the diary of its dog, with the other food beside it where that is said. */
+export async function writeFedMeal(
   transaction: Db,
   item: StoredMeal,
-  { date, entryId, fedSupplement, share, beside }: Input,
+  { date, entryId, fedSupplement, share, beside }: Feeding,
   { caller, now }: OwnerContext,
 ): Promise<DiaryDocument> {
   const { ownerId } = caller
@@ -131,8 +141,6 @@ async function writeFedMeal(
   const meal = { food, supplement }
   await writeMeal(transaction, ownerId, { petId, day: date, entryId, meal, now: now() })
   if (beside) await writeBeside(transaction, ownerId, { pet, region, key: { petId, day: date, entryId }, now: now() })
-  const key = { kind: 'feed', clientId: entryId, petId, day: date, recipeId: null, portions: null } as const
-  await noteIdempotencyKey(transaction, ownerId, key, now())
   return meal
 }
 
