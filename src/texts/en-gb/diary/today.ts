@@ -1,3 +1,5 @@
+import { asList } from '../as-list.ts'
+
 const portions = (count: number) => (count === 1 ? '1 portion' : `${count} portions`)
 const QUARTERS: Readonly<Record<string, string>> = {
   0.25: '¼ of the portion',
@@ -13,6 +15,15 @@ export const title = 'Today'
 export const fedOf = (fed: number, of: number) => `${fed} of ${of} fed`
 export const feed = 'Feed'
 export const feedTo = (pet: string, recipe: string) => `Feed ${pet} ${recipe}`
+/** From this number on a button counts dogs in place of naming them. */
+const MANY_DOGS = 5
+const named = (pets: readonly string[]) => (pets.length < MANY_DOGS ? asList(pets) : `${pets.length} dogs`)
+export const dogs = (pets: readonly string[]) => asList(pets)
+export const together = (recipe: string) => `Together: ${recipe}`
+export const feedAll = (pets: readonly string[]) => `Feed ${named(pets)}`
+export const feedAllOf = (pets: readonly string[], recipe: string) => `${feedAll(pets)} ${recipe}`
+export const whoEats = 'Who eats now'
+export const portionOf = (pet: string, grams: string | undefined) => (grams ? `${pet} ${grams}` : pet)
 export const share = (share: number) => QUARTERS[share] ?? `${Math.round(100 * share)}% of the portion`
 export const aMeal = 'a meal'
 export const beside = (food: string) => `and ${food}`
@@ -29,6 +40,9 @@ export const freezeMore = (pet: string, count: number, recipe: string) =>
 export const frozen = (recipe: string) => `In the freezer: ${recipe}`
 export const undo = 'Undo'
 export const undoOf = (what: string) => `Undo ${what}`
+export const fedWith = (pets: readonly string[]) => `together with ${asList(pets)}`
+export const undoFor = (pets: readonly string[]) => `Undo for ${named(pets)}`
+export const undoForOf = (pets: readonly string[], what: string) => `${undoFor(pets)}: ${what}`
 export const waits = 'waiting to be sent'
 export const cook = 'Cook'
 export const cookNext = (pet: string, recipe: string) => `${pet}’s food ends tomorrow. Cook next: ${recipe}`

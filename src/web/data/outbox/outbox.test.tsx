@@ -53,6 +53,18 @@ const TAP: Tap = {
 }
 const FED = { json: { storage: { fridge: {}, freezer: {} }, entry: { id: 'breakfast' } } }
 
+const TWO_FED: Tap = {
+  ...TAP,
+  others: [
+    {
+      dog: { ...TAP.dog, petId: 'bella' },
+      petName: 'Bella',
+      item: { ...TAP.item, storageId: 'b', petId: 'bella' },
+      ...{ meal: 1, share: 1, grams: 140 },
+    },
+  ],
+}
+
 const THINGS = [
   {
     kind: 'tap',
@@ -98,6 +110,14 @@ const THINGS = [
     act: () => setTicked(testApp(), RICE.code, true),
     call: 'POST /v2/shopping-list/tick',
     done: { json: { todo: [], completed: [RICE] } },
+  },
+  {
+    kind: 'tap',
+    what: 'a meal that two dogs were fed',
+    which: 'Rex and Bella, Beef Stew, Saturday 21 November',
+    act: () => tap(testApp(), TWO_FED),
+    call: 'POST /v2/storage/feed',
+    done: { json: { storage: { fridge: {}, freezer: {} }, fed: [] } },
   },
 ] as const
 
@@ -351,7 +371,9 @@ describe('an entry of an earlier visit', () => {
     }
     for (const [key, list] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(list))
     await serveSignedIn(ANN, { 'POST /v2/plan/meals': 'silence' })
-    expect(THINGS.map(({ kind }) => waiting(testApp(), kind).length)).toEqual([1, 1, 1, 1, 1])
+    expect(Object.keys(KINDS).map((kind) => waiting(testApp(), kind as keyof typeof KINDS).length)).toEqual([
+      1, 1, 1, 1, 1,
+    ])
     expect(doneTaps(testApp()).map(({ id }) => id)).toEqual(['done'])
     expect(Object.keys(lists).filter((key) => localStorage.getItem(key) !== null)).toEqual(['shoppingTick 2'])
   })
@@ -519,6 +541,13 @@ describe('an entry that may have arrived and is then taken back', () => {
       isShown: () => taps(testApp()).length > 0,
       takeBack: () => undo(testApp(), TAP),
       inverse: 'POST /v2/storage/a/feed/undo',
+      answer: { json: { fridge: {}, freezer: {} } },
+    },
+    {
+      ...THINGS[5],
+      isShown: () => taps(testApp()).length > 0,
+      takeBack: () => undo(testApp(), taps(testApp()).at(-1) ?? TWO_FED),
+      inverse: 'POST /v2/storage/feed/undo',
       answer: { json: { fridge: {}, freezer: {} } },
     },
     {

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { DogToday } from '../../../contract/plan/today.ts'
-import { keepDone } from '../../data/outbox/tap.ts'
+import { doneTaps, keepDone } from '../../data/outbox/tap.ts'
 import { SharedState, selectPet } from '../../data/queries/pets.ts'
 import { queryClientOf } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
@@ -311,6 +311,125 @@ test('of six dogs each is shown, in the order of the household', async () => {
   await expect.element(page.getByRole('button', { name: 'Feed Dog 5 Beef Stew' })).toBeVisible()
   expect(dogsShown()).toEqual(pets.map(({ name }) => name))
   expect(page.getByRole('button', { name: /^Show/ }).elements()).toEqual([])
+})
+
+const BELLA: Pet = { ...REX, id: 'bella', name: 'Bella' }
+const HERS = { ...DUE, item: { ...item, storageId: 'b', petId: 'bella' }, grams: 140 }
+const twoDogs = (ofRex: Partial<DogToday>, ofBella: Partial<DogToday>) => ({
+  json: {
+    day: DAY,
+    dogs: [
+      { ...NOTHING, ...ofRex },
+      { ...NOTHING, petId: 'bella', ...ofBella },
+    ],
+    suggestion: null,
+  },
+})
+const bothDue = twoDogs({ due: [DUE] }, { due: [HERS] })
+const mealOf = (entryId: string, grams: number) => ({ fed: [{ entryId, recipe: STEW, grams }] })
+const feedBoth = page.getByRole('button', { name: 'Feed Rex and Bella Beef Stew' })
+const feedOne = (name: string) => page.getByRole('button', { name: `Feed ${name} Beef Stew`, exact: true })
+
+describe('two dogs whose next meal is of one food', () => {
+  const CALL = 'POST /v2/storage/feed'
+  const UNDO = 'POST /v2/storage/feed/undo'
+  const NO_FOOD = { fridge: {}, freezer: {} }
+  const ENTRY = { id: 'x' }
+
+  test('are fed with one tap, and the meals are taken back with one', async () => {
+    const asked = await serveAnn({
+      [GET]: bothDue,
+      [CALL]: 'silence',
+      [UNDO]: { json: NO_FOOD },
+    })
+    await show(todayOf(REX, BELLA))
+    await expect.element(page.getByText('Rex 310 g · Bella 140 g')).toBeVisible()
+    await expect.element(feedOne('Rex')).toBeVisible()
+    await expectAccessible(document.body)
+    await feedBoth.click()
+    await expect.element(page.getByText('1 of 2 fed').nth(1)).toBeVisible()
+    await expect.element(page.getByText('together with Bella')).toBeVisible()
+    await expect.element(page.getByText('together with Rex')).toBeVisible()
+    await expect.element(feedBoth).not.toBeInTheDocument()
+    await expectAccessible(document.body)
+    const undos = page.getByRole('button', { name: /^Undo for/ })
+    expect(undos.elements().map(({ textContent }) => textContent)).toEqual([
+      'Undo for Rex and Bella',
+      'Undo for Bella and Rex',
+    ])
+    await undos.nth(1).click()
+    await expect.element(feedBoth).toBeVisible()
+    expect(page.getByText('0 of 2 fed').elements()).toHaveLength(2)
+    const [fed] = asked.filter(({ call }) => call === CALL)
+    expect(fed?.body).toMatchObject({
+      date: DAY,
+      portions: [
+        { storageId: 'a', petId: 'rex', meal: 1, share: 1 },
+        { storageId: 'b', petId: 'bella', meal: 1, share: 1 },
+      ],
+    })
+    await expect.poll(() => asked.filter(({ call }) => call === UNDO)).toHaveLength(1)
+    const { id } = (fed?.body ?? {}) as { id?: string }
+    expect(asked.find(({ call }) => call === UNDO)?.body).toMatchObject({
+      id,
+      portions: expect.arrayContaining([
+        { item: expect.objectContaining({ storageId: 'a' }), share: 1 },
+        { item: expect.objectContaining({ storageId: 'b' }), share: 1 },
+      ]),
+    })
+  })
+
+  test('are told apart where one was fed on another phone meanwhile: the other is fed, and this can be undone', async () => {
+    const fedBefore = { recipe: STEW, at: new Date(`${DAY}T07:40:00`).toISOString() }
+    const fed = [
+      { petId: 'rex', entry: ENTRY },
+      { petId: 'bella', entry: null, fedBefore },
+    ]
+    await serveAnn({ [GET]: bothDue, [CALL]: { json: { storage: NO_FOOD, fed } } })
+    await show(todayOf(REX, BELLA))
+    await feedBoth.click()
+    await expect
+      .poll(() =>
+        toastsOf(testApp())
+          .get()
+          .map(({ text }) => text),
+      )
+      .toEqual([
+        'Bella has had Beef Stew: it was ticked at 07:40 on another device. Nothing was taken from the fridge a second time.',
+      ])
+    expect(doneTaps(testApp())).toHaveLength(1)
+  })
+
+  test('are both due again where the server refuses, and the owner reads which dog it is about', async () => {
+    const message = 'Bella: There is no such food in your storage. So none of the dogs was fed.'
+    const refusal = { code: 'portion-not-found', detail: message, errors: [{ field: 'portions.1', message }] }
+    await serveAnn({ [GET]: bothDue, [CALL]: { status: 404, json: refusal } })
+    await show(todayOf(REX, BELLA))
+    await feedBoth.click()
+    await expect
+      .poll(() =>
+        toastsOf(testApp())
+          .get()
+          .map(({ text }) => text),
+      )
+      .toEqual([`Not saved: Rex and Bella, Beef Stew, Saturday 21 November. ${message}`])
+    await expect.element(feedBoth).toBeVisible()
+  })
+
+  test.each([
+    ['one of them has had this meal', twoDogs(mealOf('a', 310), { due: [HERS] })],
+    ['the other is at another meal', twoDogs({ due: [{ ...DUE, meal: 2 }], ...mealOf('a', 310) }, { due: [HERS] })],
+    ['the food of one asks for caution', twoDogs({ due: [DUE] }, { due: [{ ...HERS, caution: 'Too little of it.' }] })],
+    [
+      'each has another food',
+      twoDogs({ due: [DUE] }, { due: [{ ...HERS, item: { ...HERS.item, recipe: { id: 'loaf', name: 'Loaf' } } }] }),
+    ],
+  ])('are fed each by itself where %s', async (_, today) => {
+    await serveAnn({ [GET]: today })
+    await show(todayOf(REX, BELLA))
+    await expect.element(page.getByRole('button', { name: /^Feed Bella/ })).toBeVisible()
+    expect(page.getByRole('region', { name: /^Together/ }).elements()).toEqual([])
+  })
 })
 
 /** The tap as this device keeps it; the server has the meal by now. */

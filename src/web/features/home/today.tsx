@@ -5,13 +5,16 @@ import type { DogToday, DueMeal, Today as DueToday } from '../../../contract/pla
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import { newId } from '../../data/new-id.ts'
+import { petNamesOf } from '../../data/outbox/tap.ts'
 import { dueToday } from '../../data/queries/due-today.ts'
 import { usePets, useSelectedPet } from '../../data/queries/pets.ts'
-import { type ShownTap, tap, undo, useTaps } from '../../data/queries/plan/today.ts'
+import { feedTogether, useSharedMeals } from '../../data/queries/plan/fed-together.ts'
+import { feedsOnTheWay, type ShownTap, tap, undo, useTaps } from '../../data/queries/plan/today.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { forDog } from '../../data/selected-pet.ts'
 import { useToday } from '../../data/today.ts'
 import { isVets } from '../../dog-ui/advice.ts'
+import { SharedMeal } from '../../dog-ui/cooking/shared-meal.tsx'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { type PageAddress, pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
@@ -36,9 +39,18 @@ export function Today() {
   return (
     <section aria-label={words.title}>
       <NotSent today={today} />
+      <FeedTogether />
       <Dogs today={today} shown={shown} failure={failure} />
     </section>
   )
+}
+
+/** Several dogs whose next meal is of one food: fed with one tap, in place of one for each. */
+function FeedTogether() {
+  const app = useApp()
+  return useSharedMeals().map((meal) => (
+    <SharedMeal key={meal.portions[0]?.dog.petId} {...meal} onFeed={(petIds) => feedTogether(app, meal, petIds)} />
+  ))
 }
 
 /** Takes the place of the meals, so that nothing below it moves. */
@@ -153,18 +165,19 @@ type Meal = {
 }
 
 /** The meals of the diary, and those that the server has not heard of yet. */
-function fedMeals({ fed, beside }: DogToday, taps: readonly ShownTap[]): Meal[] {
+function fedMeals(dog: DogToday, taps: readonly ShownTap[]): Meal[] {
+  const { fed, beside } = dog
   const known = fed.map(({ entryId, recipe, ...given }) => ({
     ...given,
     id: entryId,
     name: recipe.name,
     tap: taps.find(({ id }) => id === entryId),
   }))
-  const waiting = taps.flatMap((one) =>
-    one.kind === 'feed' && one.waits && !known.some(({ id }) => id === one.id)
-      ? [{ id: one.id, name: one.item.recipe.name, grams: one.grams, beside, tap: one }]
-      : [],
-  )
+  const waiting = feedsOnTheWay(dog, taps).map((one) => ({
+    ...{ id: one.id, name: one.item.recipe.name, grams: one.grams },
+    beside,
+    tap: one,
+  }))
   return [...known, ...waiting]
 }
 
@@ -381,15 +394,22 @@ type DoneProps = { readonly what: string; readonly tap: ShownTap | undefined; re
 
 function Done({ what, tap, children }: DoneProps) {
   const app = useApp()
+  const names = tap && petNamesOf(tap)
+  const isOfSeveral = names !== undefined && names.length > 1
   return (
     <li className={`${classes.line} ${classes.done}`}>
       <p>
         ✓ {what} {children}
+        {isOfSeveral && <span>{words.fedWith(names.slice(1))}</span>}
         {tap?.waits && <span>{words.waits}</span>}
       </p>
       {tap && (
-        <Button look="bare" aria-label={words.undoOf(what)} onClick={() => void undo(app, tap)}>
-          {words.undo}
+        <Button
+          look="bare"
+          aria-label={isOfSeveral ? words.undoForOf(names, what) : words.undoOf(what)}
+          onClick={() => void undo(app, tap)}
+        >
+          {isOfSeveral ? words.undoFor(names) : words.undo}
         </Button>
       )}
     </li>

@@ -12,6 +12,7 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { FeedTogether } from './feed-together.tsx'
 import { Shelf } from './shelf.tsx'
 import { inFreezer, inFridge } from './shelved-meal.ts'
 import classes from './storage-page.module.css'
@@ -54,6 +55,7 @@ function Shelves() {
   return (
     <>
       <UndoLast etag={data.etag} />
+      <FeedTogether />
       {pets
         .filter(({ id }) => fed.has(id))
         .map((pet) => (

@@ -1,3 +1,4 @@
+import type { DogToday } from '../../../../contract/plan/today.ts'
 import { texts } from '../../../texts/index.ts'
 import { type App, onePerApp } from '../../../ui/app.ts'
 import { weekdayDate } from '../../../ui/dates.ts'
@@ -6,12 +7,21 @@ import { refusalIn } from '../../api/http.ts'
 import { failureText } from '../../failure.ts'
 import { noteIfAway } from '../../offline-answers.ts'
 import { submitAndTell, takeBack, untilAnswered, useWaiting, waiting } from '../../outbox/outbox.ts'
-import { doneTaps, followTap, forgetDone, type Tap, undoOnServer, useDoneTaps } from '../../outbox/tap.ts'
+import {
+  doneTaps,
+  followTap,
+  forgetDone,
+  petNamesOf,
+  type Tap,
+  tapsByDog,
+  undoOnServer,
+  useDoneTaps,
+} from '../../outbox/tap.ts'
 import { whenSessionEnds } from '../../session/session.ts'
 
 const words = texts.today
 
-/** `waits`: the server has not answered yet. */
+/** `waits`: the server has not answered yet. A tap that fed several dogs is there for each of them. */
 export type ShownTap = Tap & { readonly waits: boolean }
 
 export const taps = (app: App): readonly ShownTap[] => shown(doneTaps(app), waiting(app, 'tap'))
@@ -20,8 +30,11 @@ export const useTaps = (): readonly ShownTap[] => shown(useDoneTaps(), useWaitin
 function shown(done: readonly Tap[], waiting: readonly Tap[]): ShownTap[] {
   const known = new Set(done.map(({ id }) => id))
   return [
-    ...done.map((tap) => ({ ...tap, waits: false })),
-    ...waiting.filter(({ id }) => !known.has(id)).map((tap) => ({ ...tap, waits: true })),
+    ...done.flatMap(tapsByDog).map((tap) => ({ ...tap, waits: false })),
+    ...waiting
+      .filter(({ id }) => !known.has(id))
+      .flatMap(tapsByDog)
+      .map((tap) => ({ ...tap, waits: true })),
   ]
 }
 
@@ -30,7 +43,8 @@ const DOUBLE_TAP_MS = 1000
 
 /** Done at once on the page; on the server now, or once there is a network. */
 export function tap(app: App, done: Tap): void {
-  const last = taps(app).findLast(({ kind, dog }) => kind === done.kind && dog.petId === done.dog.petId)
+  const petIds = tapsByDog(done).map(({ dog }) => dog.petId)
+  const last = taps(app).findLast(({ kind, dog }) => kind === done.kind && petIds.includes(dog.petId))
   if (last && Math.abs(Date.parse(done.at) - Date.parse(last.at)) < DOUBLE_TAP_MS) return
   void submitAndTell(app, 'tap', done)
 }
@@ -66,6 +80,14 @@ export async function undo(app: App, tap: Tap): Promise<void> {
   await followTap(app, tap)
 }
 
-/** Names a tap by dog, meal and day. */
-export const tapText = ({ petName, item, dog }: Tap): string =>
-  words.ofDay(petName ?? words.yourDog, item.recipe.name, weekdayDate(dog.today))
+/** Names a tap by its dogs, meal and day. */
+export const tapText = (tap: Tap): string =>
+  words.ofDay(words.dogs(petNamesOf(tap)), tap.item.recipe.name, weekdayDate(tap.dog.today))
+
+/** The meals that a dog was fed, and of which its server does not know yet. */
+export const feedsOnTheWay = ({ petId, fed }: DogToday, all: readonly ShownTap[]) =>
+  all.flatMap((one) =>
+    one.kind === 'feed' && one.waits && one.dog.petId === petId && !fed.some(({ entryId }) => entryId === one.id)
+      ? [one]
+      : [],
+  )
