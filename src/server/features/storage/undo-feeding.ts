@@ -38,6 +38,7 @@ async function undoMeals(entryId: string, given: readonly Given[], { db, caller,
   const { ownerId } = caller
   const stored = await db.transaction().execute(async (transaction) => {
     const before = await claimStorage(transaction, ownerId, now())
+    for (const { item } of given) await claimDiary(transaction, ownerId, item.petId)
     const key = await findIdempotencyKey(transaction, ownerId, { kind: 'feed', clientId: entryId })
     if (!key?.day) return before
     const known = { cookbook: await readCookbook(transaction, ownerId), now: now() }
@@ -64,7 +65,6 @@ async function putMealBack(
   { item: sent, share, key, storage, known }: MealOfDog,
 ): Promise<Storage> {
   const meal = { ...key, petId: sent.petId }
-  await claimDiary(transaction, ownerId, sent.petId)
   const fed = await findMeal(transaction, ownerId, meal)
   if (!fed) return storage
   const item = requireItemOf(fed, sent, { ...known, before: storage, petIds: [sent.petId] })
