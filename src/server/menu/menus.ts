@@ -1,20 +1,16 @@
 import { MOST_OWN_RECIPES } from '../../contract/limits.ts'
 import type { PreparedRecipe } from '../../nutrition/recipe/bounds.ts'
 import type { Preferences } from '../../nutrition/recipe/menu.ts'
-import type { Profile } from '../dogs/profile.ts'
 import { mapYielding } from '../fair/map-yielding.ts'
 import { createQueue } from '../fair/queues.ts'
 import { createWorkers, type Thread } from '../fair/workers.ts'
-import { fingerprint } from '../fingerprint.ts'
 import { createLruCache } from '../lru-cache.ts'
 import { type Cookbook, PRODUCT_COOKBOOK } from './cookbook/cookbook.ts'
 import type { Dish } from './dish.ts'
+import { type Figures, figuresKey } from './figures-key.ts'
 import type { MENU_WORK, MenuFigures, MenuTask } from './work-out-menu.ts'
 
 export type DogMenu = MenuFigures<Dish>
-
-/** All that a menu depends on but for the preferences. */
-type Figures = Pick<Profile, 'dog' | 'region' | 'plan'>
 
 export type Menus = {
   readonly menuFor: (figures: Figures, preferences: Preferences, cookbook: Cookbook) => Promise<DogMenu>
@@ -81,12 +77,9 @@ function createKeptWork<Result>() {
   }
 }
 
-function keyOf({ dog, region, plan }: Figures, { exclude, prefer, require }: Preferences, { mark }: Cookbook): string {
-  const { healthIssues, ...rest } = dog
-  const sorted = [healthIssues, exclude, prefer, require].map((list) => [...list].sort())
-  // The powder follows from the dog; a kit is the owner's choice.
-  const kit = plan.supplement.way === 'kit' ? fingerprint(plan.supplement.parts) : null
-  return JSON.stringify([region, Object.entries(rest).sort(), sorted, kit, mark])
+function keyOf(figures: Figures, { exclude, prefer, require }: Preferences, { mark }: Cookbook): string {
+  const sorted = [exclude, prefer, require].map((list) => [...list].sort())
+  return JSON.stringify([figuresKey(figures), sorted, mark])
 }
 
 const preparedIn = ({ recipes }: Cookbook): PreparedRecipe[] => recipes.map(({ prepared }) => prepared)

@@ -7,8 +7,8 @@ import { at } from '../../../nutrition/at.ts'
 import { mapYielding } from '../../fair/map-yielding.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { type ImageUrlOf, nameplateOf } from '../../menu/dish.ts'
+import { sharedPots } from '../../menu/recipe/shared-pots.ts'
 import type { Household } from './read-household.ts'
-import { sharedPots } from './shared-pots.ts'
 
 export type Span = { readonly from?: Day | undefined; readonly to?: Day | undefined }
 
@@ -29,7 +29,7 @@ export async function describePlan(household: Household, span: Span, imageUrlOf:
   const byDay = Map.groupBy(meals, ({ day }) => day)
   const due = tasksOf(household, all)
   const tasks = { cook: due.cook.filter(isShown), defrost: due.defrost.filter(isShown) }
-  const pots = await sharedPots(household, tasks.cook)
+  const pots = await potsOf(household, tasks.cook)
   const named = [...meals, ...tasks.cook, ...tasks.defrost]
   const recipeIds = [...new Set(named.flatMap(({ recipeId }) => recipeId ?? []))]
   return {
@@ -38,7 +38,7 @@ export async function describePlan(household: Household, span: Span, imageUrlOf:
     to,
     days: Object.fromEntries(daysFrom(from, to).map((day) => [day, ofDogs(byDay.get(day) ?? [], household)])),
     ...tasks,
-    pots: pots.map(({ tasks }) => describePot(tasks)),
+    pots: pots.map(describePot),
     recipes: Object.fromEntries(recipeIds.flatMap((id) => describeRecipe(id, cookbook, imageUrlOf))),
     dogs: Object.fromEntries(
       dogs.map(({ petId, mealsPerDay, fed, homemadeDaysPerWeek, hasOneRecipe, dishes }) => [
@@ -69,6 +69,16 @@ export const suits = ({ dogs }: Household, petId: string, recipeId: string): boo
 export function tasksOf(household: Household, meals: readonly SuppliedMeal[]) {
   const suited = meals.filter(({ petId, recipeId }) => recipeId !== null && suits(household, petId, recipeId))
   return { cook: cookTasks(suited), defrost: defrostTasks(suited) }
+}
+
+/** The tasks that are done together, in one pot each. @param tasks of recipes that suit their dogs */
+export async function potsOf({ dogs, cookbook }: Household, tasks: readonly CookTask[]): Promise<CookTask[][]> {
+  const eaters = tasks.flatMap((task) => {
+    const dog = dogs.find(({ petId }) => petId === task.petId)
+    return dog ? [{ task, eater: { ...dog, meals: task.portions } }] : []
+  })
+  const pots = await sharedPots(eaters, cookbook)
+  return pots.map((pot) => pot.map(({ task }) => task))
 }
 
 /** Every meal of every dog, with where it comes from. */

@@ -1,6 +1,6 @@
 import { MOST_LISTED } from '../../../contract/limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import { type CookTask, cookTasks } from '../../../kitchen/plan-tasks.ts'
+import { cookTasks } from '../../../kitchen/plan-tasks.ts'
 import { mergePlan, type Need } from '../../../kitchen/planned-shopping.ts'
 import type { ShoppingList } from '../../../kitchen/shopping-list.ts'
 import { thingCode } from '../../../kitchen/things.ts'
@@ -15,10 +15,11 @@ import { etagOf } from '../../http/etag.ts'
 import { ingredientOf } from '../../menu/cookbook/catalogue.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { supplementedBatch, supplementOfPart } from '../../menu/recipe/describe-recipe-supplement.ts'
+import { nearestPot } from '../../menu/recipe/pot.ts'
+import { type EatersTask, sharedPots } from '../../menu/recipe/shared-pots.ts'
 import { requireSuited } from '../../menu/recipe/suit.ts'
 import { suppliedMeals } from './describe-plan.ts'
 import { type Household, type PlannedDog, readHousehold } from './read-household.ts'
-import { type SharedPot, sharedPots } from './shared-pots.ts'
 
 type Input = { readonly from: Day; readonly to: Day }
 
@@ -30,15 +31,12 @@ export async function listPlan({ from, to }: Input, context: OwnerContext) {
   const days = { from, to, today: household.today }
   const pots = await potsUntil(household, days.to)
   const suited = pots.filter(({ dog, task }) => dog.dishes.has(task.recipeId))
-  const shared = await sharedPots(
-    household,
-    suited.map(({ task }) => task),
-  )
-  const inOne = new Set(shared.flatMap(({ tasks }) => tasks))
-  const alone = suited.filter(({ task }) => !inOne.has(task))
+  const shared = await sharedPots(suited, household.cookbook)
+  const inOne = new Set(shared.flat())
+  const alone = suited.filter((pot) => !inOne.has(pot))
   const needs = [
     ...(await mapYielding(alone, (pot) => needsOf(pot, household.cookbook))).flat(),
-    ...shared.flatMap(needsOfShared),
+    ...(await mapYielding(shared, (pots) => needsOfShared(pots, household.cookbook))).flat(),
   ]
   const { list, version } = await db.transaction().execute(async (transaction) => {
     const { content } = await claimShoppingList(transaction, ownerId, now())
@@ -58,10 +56,10 @@ export async function listPlan({ from, to }: Input, context: OwnerContext) {
 }
 
 /** The tasks from this day on that are done by the pot of another dog. */
-const sharedWith = (shared: readonly SharedPot[], from: Day): number =>
-  shared.filter(({ tasks }) => at(tasks, 0).day >= from).reduce((sum, { tasks }) => sum + tasks.length - 1, 0)
+const sharedWith = (shared: readonly Pot[][], from: Day): number =>
+  shared.filter((pots) => at(pots, 0).task.day >= from).reduce((sum, pots) => sum + pots.length - 1, 0)
 
-type Pot = { readonly dog: PlannedDog; readonly task: CookTask }
+type Pot = EatersTask & { readonly dog: PlannedDog }
 
 /** Pots before the first day are looked at too: what is at home goes into them. */
 async function potsUntil(household: Household, to: Day): Promise<Pot[]> {
@@ -70,7 +68,7 @@ async function potsUntil(household: Household, to: Day): Promise<Pot[]> {
     .filter(({ day }) => day <= to)
     .flatMap((task) => {
       const dog = dogs.get(task.petId)
-      return dog ? [{ dog, task }] : []
+      return dog ? [{ dog, task, eater: { ...dog, meals: task.portions } }] : []
     })
 }
 
@@ -84,10 +82,14 @@ function needsOf({ dog: { profile, preferences }, task }: Pot, cookbook: Cookboo
 }
 
 /** The grams of a pot for several dogs, and the things of each dog's kit. */
-function needsOfShared({ tasks, pot: { grams, parts } }: SharedPot): Need[] {
-  const { codes } = at(parts, 0).suggestion.recipe
-  const things = parts.flatMap((part) => supplementOfPart(part).items)
-  return needsFor(codes, grams, things, at(tasks, 0).plannedFor)
+function needsOfShared(pots: readonly Pot[], cookbook: Cookbook): Need[] {
+  const { recipeId, plannedFor } = at(pots, 0).task
+  const recipe = cookbook.find(recipeId)
+  const eaters = pots.map(({ eater }) => eater)
+  const pot = recipe && nearestPot(recipe, eaters)
+  if (!pot) return pots.flatMap((one) => needsOf(one, cookbook))
+  const things = pot.parts.flatMap((part) => supplementOfPart(part).items)
+  return needsFor(recipe.prepared.codes, pot.grams, things, plannedFor)
 }
 
 type Items = ReturnType<typeof supplementOfPart>['items']

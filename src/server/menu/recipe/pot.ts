@@ -89,9 +89,15 @@ function potOf(
   return undefined
 }
 
-function asPotDog({ profile: { plan, region, thingOf }, meals }: PotEater): PotDog {
+function asPotDog(eater: PotEater): PotDog {
+  const { profile, meals } = eater
+  return { plan: profile.plan, region: profile.region, meals, pieces: piecesOf(eater) }
+}
+
+/** The pieces that a unit of each thing of the dog's kit can be divided into. */
+export function piecesOf({ profile: { plan, thingOf } }: Pick<PotEater, 'profile'>): number[] {
   const items = plan.supplement.way === 'kit' ? plan.supplement.items : []
-  return { plan, region, meals, pieces: items.map(({ id }) => thingOf(id).unit.divisibleInto) }
+  return items.map(({ id }) => thingOf(id).unit.divisibleInto)
 }
 
 const dinersOf = (recipe: PreparedRecipe, eaters: readonly PotEater[]): Diner[] =>
