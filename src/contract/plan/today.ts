@@ -65,6 +65,10 @@ export const Today = z.object({
   /** The owner's day. */
   day: Day,
   dogs: z.array(DogToday),
+  /** Pots of today's plan for dogs that have nothing to eat otherwise: each is cooked once, for all its dogs, in place of their `cook`. */
+  pots: z
+    .array(Pictured.extend({ recipe: NamedRecipe, dogs: z.array(z.object({ petId: PetId, meals: Portions })).min(2) }))
+    .optional(),
   /** One for the household, the most pressing. */
   suggestion: Suggestion.nullable(),
 })

@@ -72,3 +72,10 @@ export function wayText({ swap, without, lock, share, others = [] }: Way): strin
     ...others.map(({ petId, meals }) => `@${petId}_${meals}`).sort(byCode),
   ].join('*')
 }
+
+/** A pot for these dogs as an address asks for it: the meals of the first, and the others in the way of the recipe. */
+export const askForPot = ({ petId, meals }: Eater, others: readonly Eater[]) => ({
+  petId,
+  meals,
+  way: wayText({ ...AS_IT_WAS, others }) || undefined,
+})

@@ -53,7 +53,10 @@ export function dogsFood(pet: StoredPet, facts: DogsFoodInput) {
     return cooked ? portionToday(cooked, profile) : { share: 1, caution: null }
   }
   return {
+    profile,
     portionOf,
+    /** Whether the dog gets the dish as it is now. */
+    suits: (recipeId: string): boolean => food(recipeId, preferences) !== undefined,
     /** Grams of the food, how much of the portion they are, and what to mind of them. */
     inBowl(item: FridgeItem): { grams: number | null; share: number; imageUrl: string; caution: string | null } {
       const cooked = cookedOf(batchOf(item))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '../../../kitchen/days.ts'
 import { cook, feed, newId, recipeIdsFor } from '../../testing/kitchen.ts'
-import { addPet, forgetDogs } from '../../testing/pets.ts'
+import { addPet, forgetDogs, NOTHING_EXCLUDED } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -501,4 +502,67 @@ test('stored food says how much of a portion is a meal, once the need has change
   const { shares, due } = await rexToday()
   expect(shares).toEqual({ [storageId]: due[0].share, [iceId]: due[0].share })
   expect(due[0].share).toBeLessThan(0.8)
+})
+
+describe('a pot of the plan for two dogs', () => {
+  const meals = (cookOn?: string) =>
+    ['rex', 'bella'].map((petId) => [petId, [{ slot: 1, recipeId, ...(cookOn && { cookOn }) }]] as const)
+  const planPot = async (more: object = {}) => {
+    const tomorrow = addDays(TODAY, 1)
+    const days = { [TODAY]: { ...Object.fromEntries(meals()), ...more }, [tomorrow]: Object.fromEntries(meals(TODAY)) }
+    expect((await ann.send('PUT', '/v2/plan', { days })).status).toBe(200)
+  }
+  beforeEach(async () => {
+    await addPet(ann, { name: 'Bella', weight: 7, breed: { name: 'Jack Russell Terrier' } })
+  })
+
+  test('is cooked once, with the meals of each', async () => {
+    await planPot()
+    const { dogs, pots } = await today()
+    expect(dogs.map(({ cook }: { cook: { recipe: { id: string } } }) => cook.recipe.id)).toEqual([recipeId, recipeId])
+    expect(pots).toEqual([
+      {
+        recipe: { id: recipeId, name: expect.any(String) },
+        imageUrl: expect.stringContaining(recipeId),
+        dogs: [
+          { petId: 'bella', meals: 2 },
+          { petId: 'rex', meals: 2 },
+        ],
+      },
+    ])
+    const { pots: planned } = (await ann.send('GET', '/v2/plan')).body
+    expect(planned).toMatchObject([{ recipeId, petIds: ['bella', 'rex'] }])
+  })
+
+  test('is told of as long as one of them has nothing to eat', async () => {
+    await planPot()
+    await store(item('old', 1))
+    const { dogs, pots } = await today()
+    const rex = dogs.find(({ petId }: { petId: string }) => petId === 'rex')
+    expect([rex.cook, rex.due.length, pots.length]).toEqual([null, 1, 1])
+    await store({ ...item('old', 1), ...item('hers', 1, { petId: 'bella' }) })
+    expect((await today()).pots).toBeUndefined()
+  })
+
+  test.each([
+    [
+      'each gets another dish',
+      async () =>
+        planPot({ bella: [{ slot: 1, recipeId: other }] }).then(() =>
+          ann.send('PUT', '/v2/plan', { days: { [addDays(TODAY, 1)]: {} } }),
+        ),
+    ],
+    ['nothing is planned', async () => undefined],
+    [
+      'one of them must not have it',
+      async () => {
+        await planPot()
+        const exclude = ['beef', 'chicken', 'duck', 'fish', 'lamb', 'pork', 'turkey']
+        await ann.send('PUT', '/v2/preferences/bella', { ...NOTHING_EXCLUDED, exclude })
+      },
+    ],
+  ])('is not told of where %s', async (_, lay) => {
+    await lay()
+    expect((await today()).pots).toBeUndefined()
+  })
 })

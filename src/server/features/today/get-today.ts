@@ -27,6 +27,7 @@ import { mapYielding } from '../../fair/map-yielding.ts'
 import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import { isWeighInDue } from '../../weights/is-weigh-in-due.ts'
 import { describeBeside, dogsFood, type FoodOfDog } from './dogs-food.ts'
+import { potsToCook } from './pots-to-cook.ts'
 
 /** Older plans are not read. */
 const DAYS_OF_PLANS = 28
@@ -72,6 +73,8 @@ export async function getToday(context: OwnerContext): Promise<Today> {
     const besideOf = others.filter(({ petId }) => petId === pet.id)
     const vets = proposals.flatMap(({ petId, proposal }) => (petId === pet.id ? proposal.name : []))
     return {
+      pet,
+      preferences: preferencesOf(preferences, pet.id),
       day,
       food,
       fit,
@@ -81,7 +84,13 @@ export async function getToday(context: OwnerContext): Promise<Today> {
       },
     }
   })
-  return { day: today, dogs: households.map(({ answer }) => answer), suggestion: suggest(storage, households) }
+  const pots = await potsToCook(households, { plan: weekPlan, storage, cookbook })
+  return {
+    day: today,
+    dogs: households.map(({ answer }) => answer),
+    ...(pots.length > 0 && { pots }),
+    suggestion: suggest(storage, households),
+  }
 }
 
 /** The dishes that its owner has planned for the rest of the day. */

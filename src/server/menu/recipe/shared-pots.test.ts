@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { PetInput } from '../../../contract/dog/pet.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import { NO_PREFERENCES } from '../../../nutrition/recipe/menu.ts'
 import { recordOf } from '../../dogs/pet-record.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { REX } from '../../testing/pets.ts'
-import { TODAY } from '../../testing/test-server.ts'
 import { PRODUCT_COOKBOOK } from '../cookbook/cookbook.ts'
 import { sharedPots } from './shared-pots.ts'
 
+const TODAY: Day = '2026-11-21'
 const RECIPE = PRODUCT_COOKBOOK.recipes[0]?.authored.id ?? ''
 
 /** The pot of a dog whose vet has set these limits on protein, g per 1000 kcal. */

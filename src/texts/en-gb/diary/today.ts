@@ -45,6 +45,11 @@ export const undoFor = (pets: readonly string[]) => `Undo for ${named(pets)}`
 export const undoForOf = (pets: readonly string[], what: string) => `${undoFor(pets)}: ${what}`
 export const waits = 'waiting to be sent'
 export const cook = 'Cook'
+export const cookPot = (pets: readonly string[]) => `Cook one pot for ${named(pets)}`
+export const cookPotOf = (pets: readonly string[], recipe: string) => `${cookPot(pets)}: ${recipe}`
+export const mealsOf = (pet: string, count: number) => `${count === 1 ? '1 meal' : `${count} meals`} for ${pet}`
+export const potOf = (recipe: string, meals: readonly string[]) => `${recipe}: ${asList(meals)}`
+export const inPot = (recipe: string, pets: readonly string[]) => `${recipe}: in the pot for ${named(pets)}`
 export const cookNext = (pet: string, recipe: string) => `${pet}’s food ends tomorrow. Cook next: ${recipe}`
 export const nothing = 'Nothing else is due today.'
 export const nothingCooked = (pet: string) => `Nothing is cooked for ${pet} yet.`

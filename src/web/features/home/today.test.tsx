@@ -330,6 +330,49 @@ const mealOf = (entryId: string, grams: number) => ({ fed: [{ entryId, recipe: S
 const feedBoth = page.getByRole('button', { name: 'Feed Rex and Bella Beef Stew' })
 const feedOne = (name: string) => page.getByRole('button', { name: `Feed ${name} Beef Stew`, exact: true })
 
+test('a pot for two dogs is cooked once, and the dogs tell of it', async () => {
+  const cook = { recipe: STEW, grams: 310, imageUrl: '/bowl.svg' }
+  const pot = {
+    recipe: STEW,
+    imageUrl: '/bowl.svg',
+    dogs: [
+      { petId: 'bella', meals: 1 },
+      { petId: 'rex', meals: 4 },
+    ],
+  }
+  await serveAnn({ [GET]: { json: { ...twoDogs({ cook }, { cook }).json, pots: [pot] } } })
+  await show(todayOf(REX, BELLA))
+  const region = page.getByRole('region', { name: 'Cook one pot for Bella and Rex: Beef Stew' })
+  await expect.element(region.getByText('Beef Stew: 1 meal for Bella and 4 meals for Rex')).toBeVisible()
+  const links = page.getByRole('link', { name: 'Cook', exact: true })
+  expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
+    '/recipe/beef-stew?dog=bella&way=%40rex_4',
+  ])
+  expect(page.getByText('Beef Stew: in the pot for Bella and Rex').elements()).toHaveLength(2)
+  await expectAccessible(document.body)
+})
+
+test('a dog that is not in the pot of the others cooks its own', async () => {
+  const cook = { recipe: STEW, grams: 310, imageUrl: '/bowl.svg' }
+  const kim: Pet = { ...REX, id: 'kim', name: 'Kim' }
+  const pot = {
+    recipe: STEW,
+    imageUrl: '/bowl.svg',
+    dogs: [
+      { petId: 'bella', meals: 2 },
+      { petId: 'kim', meals: 2 },
+    ],
+  }
+  const { dogs } = twoDogs({ cook }, { cook }).json
+  const three = { json: { day: DAY, dogs: [...dogs, { ...NOTHING, petId: 'kim' }], pots: [pot], suggestion: null } }
+  await serveAnn({ [GET]: three })
+  await show(todayOf(REX, BELLA, kim))
+  const links = page.getByRole('link', { name: 'Cook', exact: true })
+  await expect
+    .poll(() => links.elements().map((link) => link.getAttribute('href')))
+    .toEqual(['/recipe/beef-stew?dog=bella&meals=2&way=%40kim_2', '/recipe/beef-stew?dog=rex'])
+})
+
 describe('two dogs whose next meal is of one food', () => {
   const CALL = 'POST /v2/storage/feed'
   const UNDO = 'POST /v2/storage/feed/undo'

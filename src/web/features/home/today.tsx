@@ -25,6 +25,7 @@ import { Link } from '../../ui/link.tsx'
 import { useIsOnline } from '../../ui/online.ts'
 import { mostUrgentFirst, shownOf, withSomethingToDo } from './dogs-order.ts'
 import { NotSent } from './not-sent.tsx'
+import { PotsToCook, potNamesFor } from './pots-to-cook.tsx'
 import classes from './today.module.css'
 
 const words = texts.today
@@ -40,6 +41,7 @@ export function Today() {
     <section aria-label={words.title}>
       <NotSent today={today} />
       <FeedTogether />
+      {shown && <PotsToCook {...shown} />}
       <Dogs today={today} shown={shown} failure={failure} />
     </section>
   )
@@ -192,6 +194,7 @@ type LinesProps = {
 
 function Lines(props: LinesProps) {
   const { pet, shown, dog, meals, taps } = props
+  const pets = usePets()
   const foodText = useFoodText()
   const suggestion = shown.suggestion?.petId === pet.id ? shown.suggestion : null
   const [due] = dog.due.filter(({ meal }) => meal > meals.length)
@@ -206,7 +209,7 @@ function Lines(props: LinesProps) {
       ))}
       {due && <Due due={due} about={about} {...props} />}
       {dog.defrost && open(dog.defrost.item) && <Defrost {...dog.defrost} about={about} />}
-      {isToCook && <Cook pet={pet} {...dog} />}
+      {isToCook && <Cook pet={pet} {...dog} pot={potNamesFor(dog, shown, pets)} />}
       {suggestion && (suggestion.kind !== 'freeze' || open(suggestion.item)) && (
         <Suggested pet={pet} suggestion={suggestion} about={about} />
       )}
@@ -292,8 +295,14 @@ function Defrost({ item, portions, about }: DefrostProps) {
   )
 }
 
+type CookProps = Pick<DogToday, 'cook' | 'beside'> & {
+  readonly pet: Pet
+  /** The names of the dogs of the pot, where the dish is cooked as one for several: its link stands above the dogs. */
+  readonly pot: readonly string[] | undefined
+}
+
 /** The step to take when nothing is stored. */
-function Cook({ pet, cook, beside }: { readonly pet: Pet } & Pick<DogToday, 'cook' | 'beside'>) {
+function Cook({ pet, cook, beside, pot }: CookProps) {
   const foodText = useFoodText()
   const isForVet = pet.advice.some(({ kind }) => kind === 'vet')
   if (!cook)
@@ -312,6 +321,7 @@ function Cook({ pet, cook, beside }: { readonly pet: Pet } & Pick<DogToday, 'coo
       </Line>
     )
   const { id, name } = cook.recipe
+  if (pot) return <Line title={words.inPot(name, pot)}>{null}</Line>
   return (
     <Line imageUrl={cook.imageUrl} title={name} grams={foodText(cook.grams)} note={[words.aMeal]} beside={beside}>
       <ButtonLink to={recipeAddress(id, { petId: pet.id })}>{words.cook}</ButtonLink>

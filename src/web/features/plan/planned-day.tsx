@@ -1,6 +1,6 @@
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { PlanMeal, PlanView } from '../../../contract/plan/plan.ts'
-import { AS_IT_WAS, wayText } from '../../../contract/recipe/way.ts'
+import { askForPot } from '../../../contract/recipe/way.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { isMealOver } from '../../../kitchen/plan-supply.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
@@ -131,17 +131,19 @@ function potsOn(day: Day, { cook, pots }: PlanView): Pot[] {
   return [...together.values()].flatMap(([first, ...others]): Pot[] => (first ? [[first, ...others]] : []))
 }
 
+const asEater = ({ petId, portions }: CookTask) => ({ petId, meals: portions })
+
 type PotTaskProps = Pick<PlanView, 'recipes'> & { readonly pot: Pot; readonly nameOf: (petId: string) => string }
 
 function PotTask({ pot, nameOf, recipes }: PotTaskProps) {
-  const [{ petId, recipeId, portions }, ...others] = pot
+  const [own, ...others] = pot
+  const { petId, recipeId, portions } = own
   const { name = '', freezesWell = true } = recipes[recipeId] ?? {}
   const toFreeze = pot.reduce((sum, task) => sum + task.toFreeze, 0)
-  const way = wayText({ ...AS_IT_WAS, others: others.map((one) => ({ petId: one.petId, meals: one.portions })) })
   const eaters = pot.map((one) => ({ pet: nameOf(one.petId), count: one.portions }))
   return (
     <li>
-      <Link to={recipeAddress(recipeId, { petId, meals: portions, way })}>
+      <Link to={recipeAddress(recipeId, askForPot(asEater(own), others.map(asEater)))}>
         {others.length === 0 ? words.cook(name, portions, nameOf(petId)) : words.cookTogether(name, eaters)}
       </Link>
       {toFreeze > 0 && <span>{(freezesWell ? words.freeze : words.freezeBadly)(toFreeze)}</span>}
