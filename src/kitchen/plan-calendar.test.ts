@@ -5,14 +5,11 @@ import { calendarEntries, reviseEntries } from './plan-calendar.ts'
 
 const pot = { day: IN(2), plannedFor: IN(2), petId: 'rex', recipeId: 'stew', portions: 4, toFreeze: 1 }
 const move = { day: IN(3), petId: 'rex', recipeId: 'mash', portions: 2 }
-const due = { cook: [pot], defrost: [move], weigh: [{ petId: 'rex', day: IN(1) }] }
+const due = { pots: [], cook: [pot], defrost: [move], weigh: [{ petId: 'rex', day: IN(1) }] }
 const told = (given: Partial<typeof due>) =>
-  calendarEntries({ cook: [], defrost: [], weigh: [], ...given }, TODAY, 56).map(({ kind, petId, day, portions }) => [
-    kind,
-    petId,
-    day,
-    portions.map(({ recipeId }) => recipeId),
-  ])
+  calendarEntries({ cook: [], pots: [], defrost: [], weigh: [], ...given }, TODAY, 56).map(
+    ({ kind, petId, day, portions }) => [kind, petId, day, portions.map(({ recipeId }) => recipeId)],
+  )
 
 test('a dog has one entry for what is cooked on a day, one for what is thawed, one for its next weigh-in, the first day first', () => {
   const cook = [pot, { ...pot, recipeId: 'mash' }, { ...pot, petId: 'bella' }]
@@ -39,6 +36,29 @@ test('a pot that waits since yesterday is cooked today, and stays the entry that
     kind === 'cook' ? planned : [],
   )
   expect(planned).toEqual([IN(-1), TODAY])
+})
+
+test('a pot for two dogs is one entry, and what else they cook stays their own', () => {
+  const [hers, other] = [
+    { ...pot, petId: 'bella', portions: 2, toFreeze: 0 },
+    { ...pot, recipeId: 'mash' },
+  ]
+  const entries = calendarEntries(
+    { ...due, cook: [hers, pot, other], pots: [[hers, pot]], defrost: [], weigh: [] },
+    TODAY,
+    56,
+  )
+  expect(entries.map(({ kind, petId }) => [kind, petId])).toEqual([
+    ['cook', 'rex'],
+    ['pot', 'bella'],
+  ])
+  expect(entries[1]).toMatchObject({
+    portions: [{ recipeId: 'stew', portions: 6, toFreeze: 1 }],
+    shares: [
+      { petId: 'bella', portions: 2, toFreeze: 0 },
+      { petId: 'rex', portions: 4, toFreeze: 1 },
+    ],
+  })
 })
 
 test('the order of what is told changes nothing', () => {

@@ -9,9 +9,14 @@ export type PlannedPortions = {
   readonly toFreeze: number
 }
 
+/** A dog's part of a pot. */
+export type PotShare = Omit<PlannedPortions, 'recipeId'> & { readonly petId: string }
+
 /** A task for a dog on a day, as an entry of a calendar. */
 export type CalendarEntry = {
-  readonly kind: 'cook' | 'defrost' | 'weigh'
+  /** `pot`: one recipe, cooked as one for several dogs. */
+  readonly kind: 'cook' | 'pot' | 'defrost' | 'weigh'
+  /** Of a pot the first of its dogs. */
   readonly petId: string
   readonly day: Day
   /**
@@ -20,20 +25,27 @@ export type CalendarEntry = {
    */
   readonly planned: Day | undefined
   readonly portions: readonly PlannedPortions[]
+  /** Of a pot: the part of each dog. */
+  readonly shares?: readonly PotShare[]
 }
 
 type Due = {
   readonly cook: readonly CookTask[]
+  /** The tasks in `cook` that are done together, in one pot each. */
+  readonly pots: readonly (readonly CookTask[])[]
   readonly defrost: readonly DefrostTask[]
   readonly weigh: readonly { readonly petId: string; readonly day: Day }[]
 }
 
-/** The entries from today on, `daysAhead` days far: one for each dog, kind and day, the first day first. */
+/** The entries from today on, `daysAhead` days far: one for each pot of several dogs, and for each dog, kind and day, the first day first. */
 export function calendarEntries(due: Due, today: Day, daysAhead: number): CalendarEntry[] {
-  const pots = due.cook.map(({ plannedFor, toFreeze, ...task }) => ({ ...task, planned: plannedFor, toFreeze }))
+  const inOne = new Set(due.pots.flat())
+  const alone = due.cook.filter((task) => !inOne.has(task))
+  const pots = alone.map(({ plannedFor, toFreeze, ...task }) => ({ ...task, planned: plannedFor, toFreeze }))
   const moves = due.defrost.map((task) => ({ ...task, planned: task.day, toFreeze: 0 }))
   const entries = [
     ...together('cook', pots),
+    ...due.pots.map(asPot),
     ...together('defrost', moves),
     ...due.weigh.map((one): CalendarEntry => ({ kind: 'weigh', ...one, planned: undefined, portions: [] })),
   ]
@@ -54,8 +66,20 @@ function together(kind: 'cook' | 'defrost', tasks: readonly Task[]): CalendarEnt
   })
 }
 
+function asPot(tasks: readonly CookTask[]): CalendarEntry {
+  const { petId, day, plannedFor, recipeId } = at(tasks, 0)
+  const shares = tasks.map(({ petId, portions, toFreeze }) => ({ petId, portions, toFreeze }))
+  const sum = (of: 'portions' | 'toFreeze') => shares.reduce((all, share) => all + share[of], 0)
+  const portions = [{ recipeId, portions: sum('portions'), toFreeze: sum('toFreeze') }]
+  return { kind: 'pot', petId, day, planned: plannedFor, portions, shares }
+}
+
 const inOrder = (a: CalendarEntry, b: CalendarEntry): number =>
-  compare(a.day, b.day) || compare(a.kind, b.kind) || compare(a.petId, b.petId) || compare(a.planned, b.planned)
+  compare(a.day, b.day) ||
+  compare(a.kind, b.kind) ||
+  compare(a.petId, b.petId) ||
+  compare(a.planned, b.planned) ||
+  compare(a.portions[0]?.recipeId, b.portions[0]?.recipeId)
 
 /** Compares by code units: the same on every machine, whatever language it speaks. */
 const compare = (a = '', b = ''): number => (a < b ? -1 : Number(a > b))

@@ -780,6 +780,10 @@ export const sentences = {
   calendar: {
     name: `${PRODUCT_NAME} plan`,
     cook: (pet: string, recipes: readonly string[]) => `Cook for ${pet}: ${recipes.join(', ')}`,
+    cookPot: (pets: readonly string[], recipes: readonly string[]) =>
+      `Cook one pot for ${asList(pets)}: ${recipes.join(', ')}`,
+    portionsFor: (pet: string, portions: number, toFreeze: number) =>
+      `${pet}: ${portions === 1 ? '1 portion' : `${portions} portions`}${toFreeze > 0 ? `, ${toFreeze} of them into the freezer` : ''}`,
     defrost: (pet: string, portions: number) =>
       `Take ${portions === 1 ? '1 portion' : `${portions} portions`} out of the freezer for ${pet}`,
     weigh: (pet: string) => `Weigh ${pet}`,

@@ -159,6 +159,21 @@ describe('the calendar', () => {
     expect(calendar).not.toMatch(/VALARM|ORGANIZER|ATTENDEE|METHOD|example\.org|Ann/)
   })
 
+  test('names a pot for two dogs once, with the link that cooks it for both', async () => {
+    await addPet(ann, { name: 'Bella', weight: 7, breed: { name: 'Jack Russell Terrier' } })
+    await plan({ [IN(1)]: { rex: [meal(stew), meal(stew, 2)], bella: [meal(stew)] } })
+    const calendar = (await open(await make())).body as string
+    const { name } = (await ann.send('GET', `/v2/plan?from=${IN(1)}&to=${IN(1)}`)).body.recipes[stew]
+    expect(cooked(calendar)).toMatchObject([
+      {
+        day: IN(1),
+        summary: `Cook one pot for Bella and Rex: ${name}`,
+        description: 'Bella: 1 portion\nRex: 2 portions',
+      },
+    ])
+    expect(calendar.replaceAll('\r\n ', '')).toContain(`${PLACE}/recipe/${stew}?dog=bella&meals=1&way=%40rex_2`)
+  })
+
   test('is the same bytes while the plan is, and is not sent again', async () => {
     await plan({ [IN(1)]: { rex: [meal(stew)] } })
     const url = await make()

@@ -35,7 +35,7 @@ async function makeCalendar(found: Found, context: RequestContext): Promise<stri
   const utcOffsetMinutes = offsetMinutesAt(feed.timeZone, context.now())
   const { entries, names, cookbook } = await readEntries({ ...context, caller: { ownerId }, utcOffsetMinutes })
   const texts = await mapYielding(entries, (entry) => {
-    const text = textOf(entry, names.get(entry.petId) ?? '', cookbook)
+    const text = textOf(entry, (petId) => names.get(petId) ?? '', cookbook)
     return { ...text, uid: uidOf(entry, ownerId), mark: fingerprint(text) }
   })
   await yieldToOthers()
@@ -45,7 +45,7 @@ async function makeCalendar(found: Found, context: RequestContext): Promise<stri
     return revision ? [{ ...text, ...revision }] : []
   })
   await yieldToOthers()
-  return writeCalendar(told, `${context.env.publicUrl}/plan`)
+  return writeCalendar(told, context.env.publicUrl)
 }
 
 /** Settles the revision of each entry that programs get from now on: it is kept, so that all are told the same. */

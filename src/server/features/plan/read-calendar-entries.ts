@@ -4,7 +4,7 @@ import { listPets } from '../../db/dogs/pets.ts'
 import { mapYielding } from '../../fair/map-yielding.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { nextWeighInDay } from '../../weights/is-weigh-in-due.ts'
-import { suppliedMeals, tasksOf } from './describe-plan.ts'
+import { potsOf, suppliedMeals, tasksOf } from './describe-plan.ts'
 import { type HouseholdContext, readHousehold } from './read-household.ts'
 
 export type OwnersEntries = {
@@ -25,8 +25,9 @@ export async function readEntries(context: HouseholdContext): Promise<OwnersEntr
     day: await nextWeighInDay(db, caller.ownerId, pet, today),
   }))
   const tasks = tasksOf(household, await suppliedMeals(household))
+  const pots = await potsOf(household, tasks.cook)
   return {
-    entries: calendarEntries({ ...tasks, weigh }, today, FURTHEST_PLANNED_DAYS),
+    entries: calendarEntries({ ...tasks, pots, weigh }, today, FURTHEST_PLANNED_DAYS),
     names: new Map(pets.map(({ id, record }) => [id, record.name])),
     cookbook,
   }

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CalendarEntry } from '../../../kitchen/plan-calendar.ts'
 import { RECIPES } from '../../../reference/recipes/index.ts'
 import { PRODUCT_COOKBOOK } from '../../menu/cookbook/cookbook.ts'
@@ -13,10 +13,10 @@ const entry: CalendarEntry = {
 }
 const AWKWARD = 'Rex; "the, \n best" :éß犬🐕'.repeat(4)
 const told = (dog: string) => ({
-  ...textOf(entry, dog, PRODUCT_COOKBOOK),
+  ...textOf(entry, () => dog, PRODUCT_COOKBOOK),
   ...{ uid: uidOf(entry, 'ann'), sequence: 2, since: '2026-11-21T10:00:00.000Z' },
 })
-const calendar = writeCalendar([told(AWKWARD)], 'https://goodbowl.example/plan')
+const calendar = writeCalendar([told(AWKWARD)], 'https://goodbowl.example')
 
 test('a name is read as it was written, whatever stands in it, by two parsers', () => {
   const summary = `Cook for ${AWKWARD}: ${recipe}`
@@ -58,4 +58,41 @@ test('an id is the same for good, another for another dog, day, kind or owner, a
   expect(uidOf({ ...entry, day: '2026-11-24', portions: [] }, 'ann')).toBe(uidOf(entry, 'ann'))
   expect(new Set([uidOf(entry, 'ann'), ...others]).size).toBe(5)
   expect(uidOf(entry, 'ann')).toMatch(/^[\w-]{43}$/)
+})
+
+describe('a pot for two dogs', () => {
+  const shares = [
+    { petId: 'bella', portions: 1, toFreeze: 0 },
+    { petId: 'rex', portions: 6, toFreeze: 2 },
+  ]
+  const pot: CalendarEntry = { ...entry, kind: 'pot', portions: [{ recipeId, portions: 7, toFreeze: 2 }], shares }
+  const NAMES = new Map([
+    ['rex', 'Rex'],
+    ['bella', 'Bella'],
+  ])
+  const text = textOf(pot, (petId) => NAMES.get(petId) ?? '', PRODUCT_COOKBOOK)
+
+  test('names both, with the portions of each, and leads to the recipe as it is cooked for both', () => {
+    const since = '2026-11-21T10:00:00.000Z'
+    const written = writeCalendar([{ ...text, uid: uidOf(pot, 'ann'), sequence: 0, since }], 'https://goodbowl.example')
+    const component = new ICAL.Component(ICAL.parse(written)).getFirstSubcomponent('vevent')
+    const { summary, description } = new ICAL.Event(component ?? undefined)
+    expect(summary).toBe(`Cook one pot for Bella and Rex: ${recipe}`)
+    expect(description).toBe('Bella: 1 portion\nRex: 6 portions, 2 of them into the freezer')
+    const url = new URL(String(component?.getFirstPropertyValue('url')))
+    expect([url.origin, url.pathname]).toEqual(['https://goodbowl.example', `/recipe/${recipeId}`])
+    expect(Object.fromEntries(url.searchParams)).toEqual({ dog: 'bella', meals: '1', way: '@rex_6' })
+  })
+
+  test('has an id of its own: of these dogs, in any order, this recipe and day, whatever the portions', () => {
+    const same = { ...pot, petId: 'rex', shares: shares.toReversed().map((share) => ({ ...share, portions: 3 })) }
+    expect(uidOf(same, 'ann')).toBe(uidOf(pot, 'ann'))
+    const others = [
+      entry,
+      { ...pot, planned: '2026-11-23' },
+      { ...pot, portions: [{ recipeId: 'other', portions: 7, toFreeze: 2 }] },
+      { ...pot, shares: [...shares, { petId: 'max', portions: 1, toFreeze: 0 }] },
+    ] as const
+    expect(new Set([pot, ...others].map((one) => uidOf(one, 'ann'))).size).toBe(5)
+  })
 })

@@ -1,4 +1,5 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
+import { askForPot } from '../../../contract/recipe/way.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import type { CalendarEntry, Revision } from '../../../kitchen/plan-calendar.ts'
 import { sentences } from '../../../texts/index.ts'
@@ -8,16 +9,37 @@ import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 
 const words = sentences.calendar
 
-/** The same entry has the same id for good, and no id says a dog's name. */
-export const uidOf = ({ kind, petId, planned }: CalendarEntry, ownerId: string): string =>
-  fingerprint([ownerId, kind, petId, planned])
+/** The same entry has the same id for good, and no id says a dog's name. A pot of several dogs is named by them and its recipe. */
+export const uidOf = ({ kind, petId, planned, portions, shares }: CalendarEntry, ownerId: string): string =>
+  shares
+    ? fingerprint([ownerId, kind, shares.map((share) => share.petId).sort(), planned, portions[0]?.recipeId])
+    : fingerprint([ownerId, kind, petId, planned])
 
-export type EntryText = { readonly day: Day; readonly summary: string; readonly description: string }
+export type EntryText = {
+  readonly day: Day
+  readonly summary: string
+  readonly description: string
+  /** The page that it leads to, where that is not the plan's. */
+  readonly path?: string
+}
+type NameOfDog = (petId: string) => string
 
-export function textOf({ kind, day, portions }: CalendarEntry, dog: string, cookbook: Cookbook): EntryText {
+export function textOf(entry: CalendarEntry, nameOfDog: NameOfDog, cookbook: Cookbook): EntryText {
+  const { day, portions, shares } = entry
   const recipes = portions.map(({ recipeId, ...pot }) => ({ ...pot, name: nameOf(recipeId, cookbook) }))
-  const lines = recipes.map(({ name, portions, toFreeze }) => words.portions(name, portions, toFreeze))
-  return { day, summary: summaryOf(kind, dog, recipes), description: lines.join('\n') }
+  const lines = shares
+    ? shares.map((share) => words.portionsFor(nameOfDog(share.petId), share.portions, share.toFreeze))
+    : recipes.map(({ name, portions, toFreeze }) => words.portions(name, portions, toFreeze))
+  const summary = summaryOf(entry, nameOfDog, recipes)
+  return { day, summary, description: lines.join('\n'), ...(shares && { path: pathOfPot(entry) }) }
+}
+
+/** The recipe, as it is cooked for all the dogs of the pot. */
+function pathOfPot({ portions: [pot], shares = [] }: CalendarEntry): string {
+  const [first, ...others] = shares.map(({ petId, portions }) => ({ petId, meals: portions }))
+  if (!pot || !first) return ''
+  const { petId, meals, way = '' } = askForPot(first, others)
+  return `/recipe/${encodeURIComponent(pot.recipeId)}?${new URLSearchParams({ dog: petId, meals: String(meals), way })}`
 }
 
 /** '' for a recipe that a later release no longer has: it suits no dog, so no entry holds it. */
@@ -25,8 +47,14 @@ const nameOf = (recipeId: string, { find }: Cookbook): string => find(recipeId)?
 
 type Pot = { readonly name: string; readonly portions: number }
 
-function summaryOf(kind: CalendarEntry['kind'], dog: string, pots: readonly Pot[]): string {
+function summaryOf({ kind, petId, shares = [] }: CalendarEntry, nameOfDog: NameOfDog, pots: readonly Pot[]): string {
+  const dog = nameOfDog(petId)
   switch (kind) {
+    case 'pot':
+      return words.cookPot(
+        shares.map((share) => nameOfDog(share.petId)),
+        pots.map(({ name }) => name),
+      )
     case 'cook':
       return words.cook(
         dog,
@@ -51,12 +79,12 @@ const ASK_AGAIN_SECONDS = 3600
  * iCalendar (RFC 5545) of whole days, which are the same wherever the calendar is looked at. They leave the owner's time free, and ring no bell.
  * The same entries give the same bytes.
  */
-export function writeCalendar(entries: readonly FeedEntry[], planUrl: string): string {
+export function writeCalendar(entries: readonly FeedEntry[], publicUrl: string): string {
   const calendar = ical({
     name: words.name,
     prodId: { company: PRODUCT_NAME, product: 'Plan', language: 'EN' },
     ttl: ASK_AGAIN_SECONDS,
-    events: entries.map(({ uid, day, sequence, since, summary, description }) => ({
+    events: entries.map(({ uid, day, sequence, since, summary, description, path = '/plan' }) => ({
       id: uid,
       sequence,
       stamp: new Date(since),
@@ -64,7 +92,7 @@ export function writeCalendar(entries: readonly FeedEntry[], planUrl: string): s
       allDay: true,
       summary,
       ...(description && { description }),
-      url: planUrl,
+      url: `${publicUrl}${path}`,
       transparency: ICalEventTransparency.TRANSPARENT,
     })),
   })
