@@ -1,3 +1,5 @@
+import { asList } from '../as-list.ts'
+
 /** The words for a batch that one vessel, or one day, does not hold: in the guide and on a recipe's page. */
 
 type Vessel = {
@@ -42,3 +44,8 @@ export const cooling = (dishes: number) =>
 export const overDays = ({ days, meals, time, each }: { days: number; meals: number; time: string; each: string }) =>
   `All of it takes about ${time}, too long for one day. Cook it on ${COUNTS[days] ?? days} days instead: ${meals === 1 ? '1 meal' : `${meals} meals`} a day, about ${each} each.`
 export const cookToday = (meals: number) => (meals === 1 ? 'Cook 1 meal today' : `Cook ${meals} meals today`)
+const pots = (days: readonly string[]) => `${COUNTS[days.length] ?? days.length} pots, on ${asList(days)}`
+export const splitPot = (days: readonly string[]) => `Plan ${pots(days)}`
+export const potIsSplit = (days: readonly string[]) => `The plan has ${pots(days)}.`
+export const undoSplit = 'Undo'
+export const undoSplitOf = 'Undo: one pot again'

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { batchOf } from '../../data/pot-dogs.ts'
+import { useSplitPot } from '../../data/queries/plan/split-pot.ts'
 import { guideAddress } from '../../data/queries/recipe.ts'
 import { OverDays } from '../../dog-ui/cooking/over-days.tsx'
 import { isShared } from '../../dog-ui/cooking/rounds.ts'
@@ -26,6 +27,7 @@ type WeighListProps = {
 export function WeighList({ recipe, petId, cooking, onChange }: WeighListProps) {
   const { ingredients } = recipe.batch
   const { soakHours } = recipe.kitchen
+  const split = useSplitPot(recipe, petId)
   const done = ingredients.filter(({ code }) => cooking.weighed.includes(code)).length
   return (
     <section aria-labelledby="stage">
@@ -35,6 +37,7 @@ export function WeighList({ recipe, petId, cooking, onChange }: WeighListProps) 
       <OverDays
         batch={recipe.batch}
         addressOf={(meals) => guideAddress(recipe.id, { petId, ...batchOf(recipe, meals) })}
+        split={split}
       />
       {soakHours > 0 && <p className={classes.lead}>{texts.rounds.soakFirst(soakHours)}</p>}
       <p className={classes.lead}>{words.weighLead}</p>

@@ -2,12 +2,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
+import { addDays } from '../../../kitchen/days.ts'
+import { today } from '../../data/today.ts'
 import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { KIT_RECIPE, KIT_REX } from '../../testing/kit.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { REX } from '../../testing/rex.ts'
 import { everybodyCanUse, pressAt, show } from '../../testing/show.tsx'
+import { weekdayOf } from '../../ui/dates.ts'
 import { Amounts } from './amounts.tsx'
 import { MealsStepper, useMealsField } from './meals-stepper.tsx'
 import { RecipeActions } from './recipe-actions.tsx'
@@ -236,3 +239,43 @@ test.each(['1000', 'abc', '2.5', ''])(
     await expect.element(box()).toHaveAttribute('aria-invalid', 'false')
   },
 )
+
+test('a pot of the plan that is too large for a day is planned as two, and as one again', async () => {
+  const day = today()
+  const overDays = { days: 2, meals: 1, totalMinutes: 290 }
+  const task = { day, plannedFor: day, petId: 'rex', recipeId: RECIPE.id, portions: 2, toFreeze: 0 }
+  const meal = {
+    ...{ slot: 1, recipeId: RECIPE.id, locked: false, from: 'cook', isOver: false, suits: true },
+    ...{ cookOn: day, plannedCookOn: day },
+  }
+  const days = { [day]: { rex: [meal] }, [addDays(day, 1)]: { rex: [meal] } }
+  const view = {
+    ...{ today: day, from: day, to: day, pots: [], defrost: [], recipes: {}, dogs: {} },
+    days,
+    cook: [task],
+  }
+  const asked = await serveAnn({
+    'GET /v2/plan': { json: view },
+    'POST /v2/plan/meals': { json: { ...view, days: {}, cook: [] } },
+  })
+  await show(amounts({ recipe: { ...RECIPE, batch: { ...RECIPE.batch, meals: 2, overDays } } }))
+  const names = [day, addDays(day, 1)].map(weekdayOf).join(' and ')
+  await page.getByRole('button', { name: `Plan two pots, on ${names}` }).click()
+  await expect.element(page.getByText(`The plan has two pots, on ${names}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo: one pot again' }).click()
+  const bodies = () => asked.filter(({ call }) => call === 'POST /v2/plan/meals').map(({ body }) => body)
+  await expect.poll(bodies).toHaveLength(2)
+  const seen = { recipeId: RECIPE.id, locked: false }
+  const locked = { ...seen, locked: true }
+  const [first, second] = [
+    { day, petId: 'rex', slot: 1, seen, meal: locked },
+    { day: addDays(day, 1), petId: 'rex', slot: 1, seen: { ...seen, cookOn: day }, meal: locked },
+  ]
+  expect(bodies()).toEqual([
+    { id: expect.any(String), meals: [first, second] },
+    {
+      id: expect.any(String),
+      meals: [first, second].map((one) => ({ ...one, seen: one?.meal, meal: one?.seen })),
+    },
+  ])
+})

@@ -3,6 +3,7 @@ import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { inQuarters } from '../../../kitchen/things.ts'
 import { batchOf, eatersOf } from '../../data/pot-dogs.ts'
+import { useSplitPot } from '../../data/queries/plan/split-pot.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { OverDays } from '../../dog-ui/cooking/over-days.tsx'
 import { PotParts } from '../../dog-ui/cooking/pot-parts.tsx'
@@ -40,6 +41,7 @@ type AmountsProps = {
 export function Amounts({ recipe, pet, field, isUpdating, pets = [pet], others, children }: AmountsProps) {
   const { meals } = field
   const { batch, pot } = recipe
+  const split = useSplitPot(recipe, pet.id)
   const { food } = useUnits()
   const foodText = useFoodText()
   const doseText = useDoseText()
@@ -56,6 +58,7 @@ export function Amounts({ recipe, pet, field, isUpdating, pets = [pet], others, 
       <OverDays
         batch={batch}
         addressOf={(count) => recipeAddress(recipe.id, { petId: pet.id, ...batchOf(recipe, count) })}
+        split={split}
       />
       {children}
       <div className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>

@@ -25,13 +25,20 @@ export const lastShown = (from: Day): Day => addDays(from, DAYS_SHOWN - 1)
 const PLAN = 'plan'
 
 /** The plan of seven days from one on. It is fetched each time it is shown: cooking and feeding change where meals come from. */
-export const planFrom = (from: Day) =>
+export const planFrom = (from: Day) => planOf(from, lastShown(from))
+
+const planOf = (from: Day, to: Day) =>
   queryOptions({
-    queryKey: [PLAN, from],
-    queryFn: ({ client }) => readPlan(appOf(client), from, lastShown(from)),
+    queryKey: [PLAN, from, to],
+    queryFn: ({ client }) => readPlan(appOf(client), from, to),
     staleTime: 0,
     ...CHANGED_ELSEWHERE,
   })
+
+/** A pot of this week lasts no longer. */
+const DAYS_AHEAD = 2 * DAYS_SHOWN
+/** The plan with all meals of the pots that are cooked this week. */
+export const planWithPots = (today: Day) => planOf(today, addDays(today, DAYS_AHEAD - 1))
 
 async function readPlan(app: App, from: Day, to: Day): Promise<Versioned<PlanView>> {
   const { data, etag } = await callWithEtag(app, 'getPlan', { from, to })
@@ -85,6 +92,14 @@ export function useCopyPlan(onCopied: (answer: Output<'copyPlan'>) => void) {
   const copy = (days: DaysToCopy) =>
     once(app, 'plan', ['copy', JSON.stringify(days)], (id) => call(app, 'copyPlan', { ...days, id }))
   return usePlanChange(copy, onCopied)
+}
+
+/** Plans meals of a pot otherwise, all with one change. */
+export function useChangeMeals(onChanged: () => void) {
+  const app = useApp()
+  const change = (meals: readonly ChangedMeal[]) =>
+    once(app, 'plan', ['meals', JSON.stringify(meals)], (id) => planMeals(app, meals, id))
+  return usePlanChange(change, onChanged)
 }
 
 /** Makes changed meals what they were before, unless they have been changed again. */
