@@ -109,6 +109,7 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
   }),
   findBreeds: () => ({ query: { count: String(MOST_BREEDS) } }),
   putSettings: SMALL,
+  changeSettings: SMALL,
   updatePet: ({ turn }) => ({
     body: {
       ...newDog(turn),

@@ -12,6 +12,7 @@ export const ROUTES = {
   findBreeds: get('/v2/breeds'),
   getSettings: get('/v2/settings'),
   putSettings: put('/v2/settings'),
+  changeSettings: patch('/v2/settings'),
   getState: get('/state'),
   listPets: get('/pets'),
   getPet: get('/v2/pets/{petId}'),

@@ -68,7 +68,7 @@ import { getRecipe } from './features/recipe/get-recipe.ts'
 import { getRecipeData } from './features/recipe/get-recipe-data.ts'
 import { searchRecipes } from './features/search/search-recipes.ts'
 import { getSettings } from './features/settings/get-settings.ts'
-import { putSettings } from './features/settings/put-settings.ts'
+import { changeSettings, putSettings } from './features/settings/put-settings.ts'
 import { addItems } from './features/shopping-list/add-items.ts'
 import { clearBought } from './features/shopping-list/clear-bought.ts'
 import { getShoppingList } from './features/shopping-list/get-shopping-list.ts'
@@ -119,6 +119,7 @@ import { undoEnergy } from './features/weights/undo-energy.ts'
 export const router = {
   getSettings: publicApi.getSettings.handler(({ context }) => getSettings(context)),
   putSettings: ownerApi.putSettings.handler(({ input, context }) => putSettings(input, context)),
+  changeSettings: ownerApi.changeSettings.handler(({ input, context }) => changeSettings(input, context)),
   previewRecipes: publicApi.previewRecipes.handler(({ input, context }) => previewRecipes(input, context)),
   readRecipe: publicApi.readRecipe.handler(({ input, context }) => readRecipe(input, context)),
   checkRecipe: publicApi.checkRecipe.handler(({ input, context }) => checkRecipe(input, context)),

@@ -4,6 +4,7 @@ import { scopeOf } from './scopes.ts'
 test.each([
   'updatePet',
   'putSettings',
+  'changeSettings',
   'putSupplement',
   'putPreferences',
   'planRecipes',

@@ -10,6 +10,7 @@ export const SCOPE_OF = {
   findBreeds: null,
   getSettings: 'read',
   putSettings: 'dogs',
+  changeSettings: 'dogs',
   getState: 'read',
   listPets: 'read',
   getPet: 'read',

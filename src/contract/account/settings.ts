@@ -37,6 +37,9 @@ export const OwnerSettings = z.object({
 })
 export type OwnerSettings = z.infer<typeof OwnerSettings>
 
+const SettingsChange = z.object({ region: RegionName.optional(), vessels: CooksVessels.partial().optional() })
+export type SettingsChange = z.infer<typeof SettingsChange>
+
 /** The facts about this installation that the app's pages need before an owner logs in. */
 const PublicSettings = z.object({
   productName: z.string(),
@@ -58,5 +61,9 @@ export const settingsContract = {
   putSettings: oc
     .route({ ...route, ...ROUTES.putSettings, summary: 'Replace the settings of the owner' })
     .input(OwnerSettings)
+    .output(PublicSettings.extend(OwnerSettings.shape)),
+  changeSettings: oc
+    .route({ ...route, ...ROUTES.changeSettings, summary: 'Change these settings of the owner; all others stay' })
+    .input(SettingsChange)
     .output(PublicSettings.extend(OwnerSettings.shape)),
 }

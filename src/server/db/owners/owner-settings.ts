@@ -15,6 +15,18 @@ export async function findOwnerSettings(db: Db, ownerId: string): Promise<OwnerS
   return { region: row.region, ...(row.vessels !== null && { vessels: parseJson(row.vessels) }) }
 }
 
+/** Locks the settings: until the end of the transaction no other request writes them. Where there are none, those of most owners. */
+export async function claimOwnerSettings(transaction: Db, ownerId: string, now: Date): Promise<OwnerSettings> {
+  const updatedAt = now.toISOString()
+  const { region, vessels } = await transaction
+    .insertInto('ownerSettings')
+    .values({ ownerId, region: WIRE_REGIONS[DEFAULT_REGION], updatedAt })
+    .onConflict((conflict) => conflict.column('ownerId').doUpdateSet({ updatedAt }))
+    .returning(['region', 'vessels'])
+    .executeTakeFirstOrThrow()
+  return { region, ...(vessels !== null && { vessels: parseJson(vessels) }) }
+}
+
 /** The region where the owner buys food. */
 export async function readRegion(db: Db, ownerId: string): Promise<Region> {
   return regionNamed((await findOwnerSettings(db, ownerId))?.region)

@@ -130,3 +130,37 @@ test('a visitor sees no owner’s settings and changes none', async () => {
   expect((await server.send('PUT', PATH, { region: 'europe' })).status).toBe(401)
   expect((await server.send('GET', PATH, undefined, { authorization: 'Bearer x' })).status).toBe(401)
 })
+
+const change = (owner: TestOwner, body: unknown) => owner.send('PATCH', PATH, body)
+
+test('one vessel is changed, and the region and all other vessels stay', async () => {
+  await choose(ann, { region: 'north-america', vessels: LARGE })
+  const { status, body } = await change(ann, { vessels: { pots: 1 } })
+  expect([status, body]).toEqual([200, (await ann.send('GET', PATH)).body])
+  expect([body.region, body.vessels]).toEqual(['north-america', { ...LARGE, pots: 1 }])
+  expect((await change(ann, { region: 'europe' })).body).toMatchObject({
+    region: 'europe',
+    vessels: { ...LARGE, pots: 1 },
+  })
+})
+
+test('region and vessels that are changed at once are both kept, also by an owner without settings', async () => {
+  const changes = [
+    { region: 'north-america' },
+    { vessels: { panCm: 32 } },
+    { vessels: { pots: 3 } },
+    { vessels: { pans: 2 } },
+  ]
+  await Promise.all(changes.map((body) => change(ann, body)))
+  expect((await ann.send('GET', PATH)).body).toMatchObject({
+    region: 'north-america',
+    vessels: { ...USUAL_VESSELS, panCm: 32, pots: 3, pans: 2 },
+  })
+})
+
+test('a change of nothing changes nothing, and a wrong one is refused by name', async () => {
+  expect((await change(ann, {})).body).toMatchObject({ region: 'europe', vessels: USUAL_VESSELS })
+  const wrong = await change(ann, { region: 'north-america', vessels: { panCm: 5 } })
+  expect([wrong.status, fieldsOf(wrong.body)]).toEqual([422, ['vessels.panCm']])
+  expect(await regionOf(ann)).toBe('europe')
+})

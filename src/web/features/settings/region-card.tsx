@@ -21,6 +21,9 @@ export const ownSettings = queryOptions({
   queryFn: ({ client }) => call(appOf(client), 'getSettings', undefined, { asOwner: true }),
 })
 
+/** Settings are saved one after the other, so that each answer has the changes before it. */
+export const SETTINGS_SCOPE = { id: 'settings' }
+
 const REGIONS = ['europe', 'north-america'] as const satisfies readonly Region[]
 const CHOICES: readonly Choice<Region>[] = REGIONS.map((value) => ({
   value,
@@ -59,6 +62,7 @@ function useChoosingRegion() {
   const app = useApp()
   const pets = usePets()
   return useMutation({
+    scope: SETTINGS_SCOPE,
     mutationFn: (region: Region) => call(app, 'putSettings', { region }),
     onSuccess: async (settings) => {
       queryClient.setQueryData(ownSettings.queryKey, settings)

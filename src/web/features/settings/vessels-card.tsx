@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnerSettings } from '../../../contract/account/settings.ts'
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
@@ -6,7 +6,7 @@ import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { RadioCards } from '../../ui/forms/choices.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
-import { ownSettings } from './region-card.tsx'
+import { ownSettings, SETTINGS_SCOPE } from './region-card.tsx'
 import classes from './settings-page.module.css'
 
 const words = texts.settings.vessels
@@ -26,10 +26,13 @@ const PARTS = Object.keys(CHOICES) as (keyof Vessels)[]
 /** The vessels of the cook. A choice is saved, and the recipes that are open are cooked in them at once. */
 export function VesselsCard() {
   const { data } = useQuery(ownSettings)
-  const choice = useChoosingVessels()
-  const vessels = choice.isPending ? choice.variables.vessels : data?.vessels
-  if (!data?.region || !vessels) return null
-  const { region } = data
+  const choose = useChoosingVessel()
+  const choices = useMutationState({
+    filters: { mutationKey: VESSELS, status: 'pending' },
+    select: ({ state }) => state.variables as Partial<Vessels>,
+  })
+  if (!data?.vessels) return null
+  const vessels: Vessels = Object.assign({}, data.vessels, ...choices)
   return (
     <section className={classes.card} aria-labelledby="vessels">
       <h2 id="vessels">{words.title}</h2>
@@ -41,18 +44,23 @@ export function VesselsCard() {
           layout="row"
           choices={CHOICES[part].map((value) => ({ value: String(value), label: words.said[part](value) }))}
           value={String(vessels[part])}
-          onChange={(value) => choice.mutate({ region, vessels: { ...vessels, [part]: Number(value) } })}
+          onChange={(value) => choose.mutate({ [part]: Number(value) })}
         />
       ))}
     </section>
   )
 }
 
-function useChoosingVessels() {
+const VESSELS = ['vessels']
+
+/** Only what was chosen is sent: the region, or another vessel, may be chosen meanwhile. */
+function useChoosingVessel() {
   const app = useApp()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (settings: { region: OwnerSettings['region']; vessels: Vessels }) => call(app, 'putSettings', settings),
+    mutationKey: VESSELS,
+    scope: SETTINGS_SCOPE,
+    mutationFn: (vessels: Partial<Vessels>) => call(app, 'changeSettings', { vessels }),
     onSuccess: async (settings) => {
       queryClient.setQueryData(ownSettings.queryKey, settings)
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'recipe' })
