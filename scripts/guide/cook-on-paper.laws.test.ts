@@ -32,6 +32,12 @@ describe('the cook on paper notices', () => {
     ...recipe,
     batch: { ...batch, ...more(batch) },
   })
+  const spoilt = large.find(({ recipe }) => !recipe.kitchen.freezesWell)?.recipe ?? baked
+  const frozen = changed(spoilt, ({ method }) => ({
+    method: method.map((step, index) =>
+      index === method.length - 1 ? { ...step, parts: [...step.parts, ' Freeze the rest.'] } : step,
+    ),
+  }))
   const inOne = (kind: string) => (batch: Recipe['batch']) => ({
     method: batch.method.map((step) =>
       step.vessel?.kind === kind ? { ...step, vessel: { ...step.vessel, fillings: 1, atATime: 1, rounds: 1 } } : step,
@@ -49,6 +55,7 @@ describe('the cook on paper notices', () => {
       guide: changed(baked, withVessels({ atATime: 3 })),
       says: /at once/,
     },
+    { what: 'a freezer that spoils the dish', guide: frozen, says: /it does not freeze well, and "Freeze the rest\./ },
     { what: 'too few rounds', guide: changed(baked, withVessels({ rounds: 0 })), says: /in 0 rounds/ },
     { what: 'a step without a vessel', guide: changed(fried, withVesselless), says: /names no vessel/ },
     { what: 'minutes of one round', guide: changed(fried, () => ({ activeMinutes: 5 })), says: /min at the pan/ },

@@ -64,8 +64,28 @@ const DAY_MINUTES = 300
 const OVEN_MINUTES = 15
 
 /** Objections of a cook who does what the guide says, in its order, and looks at every vessel and at the clock. */
-export function cookOnPaper({ id, batch }: Pick<Recipe, 'id' | 'batch'>): string[] {
-  return [...fillsOf(id, batch), ...minutesOf(batch), ...ovenOf(batch), ...coolingOf(batch), ...supplementOf(batch)]
+export function cookOnPaper({ id, batch, ...recipe }: Pick<Recipe, 'id' | 'batch' | 'kitchen'>): string[] {
+  return [
+    ...fillsOf(id, batch),
+    ...minutesOf(batch),
+    ...ovenOf(batch),
+    ...coolingOf(batch),
+    ...supplementOf(batch),
+    ...(recipe.kitchen.freezesWell ? [] : freezingOf(batch)),
+  ]
+}
+
+const FROZEN = /\b(freez\w*|frozen)\b/i
+/** The words by which a sentence takes it back. */
+const UNGLADLY = /\b(though|not frozen|fresh than frozen)\b/i
+
+/** The words of a dish that does not freeze well send none of it to the freezer. The names of foods are not read: peas may be frozen. */
+function freezingOf({ method }: Batch): string[] {
+  return method.flatMap(({ parts }, index) => {
+    const words = parts.map((part) => (typeof part === 'string' ? part : '…')).join('')
+    const sent = words.split(/(?<=[.;])\s/).filter((said) => FROZEN.test(said) && !UNGLADLY.test(said))
+    return sent.map((said) => `step ${index + 1}: it does not freeze well, and "${said.trim()}"`)
+  })
 }
 
 /** Each step by what is in its vessel, and what one vessel may hold. */

@@ -17,11 +17,13 @@ const NOTICED = 0.1
 const NOTICED_DAIRY = 0.05
 const NOTICED_PEARLS = 0.03
 
-const CUCUMBER_AND_LETTUCE: readonly string[] = ['16-024', '16-025']
+const CUCUMBER = '16-024'
+const LETTUCE = '16-025'
 const TAPIOCA = '14-003'
 const POTATO = '14-001'
 const SOFT_FRUIT: readonly string[] = ['17-010', '17-011']
 
+const ON_THE_HEAT: readonly AuthoredRecipe['method'][number]['at'][] = ['pot', 'same', 'oven', 'grill']
 const CRUSHED = /\b(mash\w*|crush\w*|smash\w*|beat everything|crumble|chop the gratin)\b/i
 const BOILED_EGG = /\b(hard-boil|in its shell|boil the eggs?)\b/i
 
@@ -33,8 +35,11 @@ const BOILED_EGG = /\b(hard-boil|in its shell|boil the eggs?)\b/i
  */
 const SPOILT_BY_FREEZING: readonly Reason[] = [
   {
+    // Lettuce that wilts in the pot is a cooked leaf like any other.
     why: 'salad',
-    holds: ({ ingredients }) => ingredients.some(({ code }) => CUCUMBER_AND_LETTUCE.includes(code)),
+    holds: ({ ingredients, method }) =>
+      ingredients.some(({ code }) => code === CUCUMBER) ||
+      method.some(({ parts, at }) => !ON_THE_HEAT.includes(at) && foodsIn(parts).includes(LETTUCE)),
   },
   {
     why: 'melon',

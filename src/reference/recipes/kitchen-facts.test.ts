@@ -220,10 +220,12 @@ describe('the freezer', () => {
     expect(reasonsNotToFreeze(recipe)).toContain(reason)
   })
 
-  test.each(['pork-fillet-and-apple-mash', 'lamb-scotch-broth', 'venison-and-roots-casserole'])(
-    'takes %s gladly',
-    (id) => {
-      expect(reasonsNotToFreeze(RECIPES.find((one) => one.id === id) as AuthoredRecipe)).toEqual([])
-    },
-  )
+  test.each([
+    'pork-fillet-and-apple-mash',
+    'lamb-scotch-broth',
+    'venison-and-roots-casserole',
+    'spring-lamb-and-pea-stew',
+  ])('takes %s gladly', (id) => {
+    expect(reasonsNotToFreeze(RECIPES.find((one) => one.id === id) as AuthoredRecipe)).toEqual([])
+  })
 })
