@@ -57,9 +57,9 @@ export const RecipeLineRead = z.object({
   unsafe: UnsafeReason.optional(),
   /**
    * The harmful food that a line may hold and is asked about: "Does it contain `asked`?" It is no more asked once the
-   * line's words say "no" and `asked`.
+   * line's words say "no" and `asked`; of bones, that they are taken out.
    */
-  mayHold: UnsafeReason.extend({ asked: z.string() }).optional(),
+  mayHold: UnsafeReason.extend({ asked: z.string(), areBones: z.boolean().optional() }).optional(),
   /** The words of which the owner's answer has counted: `recipe-answers.ts`. */
   remembered: z.string().optional(),
   /** The words of the line but for its amounts: an answer to one line counts for all lines of the same. */

@@ -169,12 +169,13 @@ function namings(
   noted: readonly string[],
   { isCounted, food }: IngredientLine,
 ) {
+  const isWhole = isCounted && !/\bfillets?\b/i.test(food)
   const kinds = noted.filter((term) => !aspectOf(term))
   const besides = [kinds, kinds.filter((term) => !STATE_WORDS.has(term))].filter(
     ({ length }) => length > 0 && length <= MOST_NOTED,
   )
   return [
-    ...(isCounted ? [['whole', ...plain]] : []),
+    ...(isWhole ? [['whole', ...plain]] : []),
     ...besides.flatMap((beside) => [
       [...beside, ...plain],
       [...plain, ...beside],

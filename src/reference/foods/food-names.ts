@@ -35,7 +35,9 @@ const SAME_FOOD: readonly (readonly [said: string, usda: string])[] = [
     'salt free',
   ]),
   ...sameAs('salted', ['with added salt', 'with salt', 'salt added']),
+  ...sameAs('withbone', ['bone in', 'on the bone', 'with the bone', 'with their bone', 'with bone']),
   ...sameAs('boneless', ['boned', 'deboned', 'off the bone', 'without bone', 'no bone', 'bone removed']),
+  ...sameAs('shell', ['with hull', 'with husk', 'in shell', 'in the shell', 'in their shell', 'unshelled']),
   ...sameAs('shelled', ['shell removed', 'without the shell', 'without shell', 'no shell']),
   ...sameAs('inoil', [
     'in olive oil',
@@ -119,7 +121,7 @@ const UNSAID: ReadonlySet<string> = new Set(
     'chopped diced sliced grated shredded cubed peeled cored trimmed rinsed washed drained halved quartered crushed finely roughly ' +
     'thinly thickly torn picked deseeded seeded pitted stoned defrosted thawed warm cold hot cut up piece pieces chunk chunks ' +
     'floret florets head heads halves halve wedge strip cube segment optional natural medium small large sized ' +
-    'coarsely lightly finely fine thick thin young ripe mini miniature lg sm med level heaped clean weight regular crown crowns torn max diagonally portion portions'
+    'coarsely lightly finely fine thick thin young ripe mini miniature lg sm med level heaped clean weight withbone regular crown crowns torn max diagonally portion portions'
   ).split(' '),
 )
 

@@ -41,6 +41,8 @@ export type IngredientLine = {
   readonly isCounted: boolean
   /** The weight is that of the food before it is peeled, cored or boned: "500 g potatoes, peeled". */
   readonly isPared: boolean
+  /** The weight is that of meat with its bones, as it is sold: "bone in". */
+  readonly isWithBones: boolean
   /** The amount is the one that is printed on a tin. */
   readonly isOfTin: boolean
   /** The amount is the tin's printed one, and the liquid to drain is still in it. */
@@ -56,19 +58,23 @@ export function readIngredientLine(text: string): IngredientLine {
   const drained = isTinned ? drainedWeight(tokens) : undefined
   const found = isInFront ? undefined : amountsAtTheEnd(tokens)
   const rest = isInFront
-    ? tokens.slice(inFront.next)
+    ? withWeightBehind(tokens.slice(inFront.next), inFront.amounts)
     : [...tokens.slice(0, found?.from), ...behind(tokens, found?.next)]
   const { food, orFood, isEither, note } = parted(rest)
   const said = found ?? inFront
   const counted = pieceBehind(food, said.amounts)
   const weight = isInFront ? weightOfPieces(counted.amounts, note) : undefined
-  const amounts = drained ? [times(drained, countOf(said.amounts))] : (weight?.amounts ?? counted.amounts)
+  const second = isTinned || weight ? undefined : secondWeight(counted.amounts, note)
+  const amounts = drained
+    ? [times(drained, countOf(said.amounts))]
+    : (weight?.amounts ?? second?.amounts ?? counted.amounts)
   const isWeighed = amounts.length > 0 && amounts.every(({ kind }) => kind === 'grams')
   return {
     amounts,
     isDoubtful:
       said.isDoubtful ||
       weight?.isDoubtful === true ||
+      second?.isDoubtful === true ||
       hasAnotherFood(note) ||
       isUnlikely(counted.amounts, rest) ||
       UNPARED.test(text) ||
@@ -77,10 +83,11 @@ export function readIngredientLine(text: string): IngredientLine {
     food: textOf(counted.food),
     orFood: textOf(orFood),
     isEither,
-    state: isTinned ? 'tinned' : stateOf(food, note, counted.amounts),
+    state: isTinned ? 'tinned' : isOfPouch(tokens) ? 'cooked' : stateOf(food, note, counted.amounts),
     note: textOf(note),
     isCounted: isOfItself(counted.amounts),
-    isPared: isWeighed && weight === undefined && PARED.test(textOf(note)),
+    isPared: isWeighed && !weight && !second && PARED.test(textOf(note)),
+    isWithBones: WITH_BONES.test(text),
     isOfTin: isTinned && isWeighed && !drained,
     isUndrained: isTinned && isWeighed && !drained && isDrainedAfter(note),
   }
@@ -103,6 +110,52 @@ const UNPARED = /\bunpeeled\b|\bwith (?:the |their )?(?:peel|skins|rind)\b/i
 
 const PARED =
   /(?:^|,)\W*(?:and )?(?:\w+ly )?(?:washed and |scrubbed and |trimmed and )?(?:peeled|cored|stoned|pitted|deseeded|seeded|boned|deboned|shelled|husked|podded|topped and tailed)\b(?! weight)/i
+
+/** Meat as it is sold, with the bone that is not eaten; the last are the words of an owner's answer. */
+const WITH_BONES = /\bbone[- ]in\b|\bon the bone\b|\bwith (?:the |its |their )?bones?\b|, (?:fish )?bones taken out$/i
+
+/** Rice and pulses of a pouch are cooked. */
+const isOfPouch = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ word }) => word === 'pouch' || word === 'pouches') && tokens.some(({ word }) => OF_POUCHES.has(word))
+const OF_POUCHES: ReadonlySet<string> = new Set('rice lentil lentils grain grains quinoa beans chickpeas'.split(' '))
+
+/** "1 pouch lentils 250g" says its weight as "1 pouch lentils, 250g" does. */
+function withWeightBehind(rest: readonly Token[], [only, another]: readonly Amount[]): readonly Token[] {
+  if (only?.kind !== 'pieces' || another) return rest
+  const isEnd = (next: number | undefined) =>
+    next !== undefined && (next === rest.length || PARTS.has(rest[next]?.word ?? ''))
+  const at = rest.findIndex((_, from) => from > 0 && isEnd(measureAt(rest, from)?.next))
+  const isParted = at < 1 || !/^\p{L}/u.test(rest[at - 1]?.text ?? '')
+  return isParted || rest.slice(0, at).some(({ word }) => PARTS.has(word))
+    ? rest
+    : [...rest.slice(0, at), ...tokensOf(','), ...rest.slice(at)]
+}
+
+/**
+ * A second weight in the note of weighed food: that of the peeled or boned food counts, "500 g potatoes (peeled weight 400 g)", and of
+ * another it is not clear which of the two was fed.
+ */
+function secondWeight([only, another]: readonly Amount[], note: readonly Token[]) {
+  if (only?.kind !== 'grams' || another) return undefined
+  for (let at = 0; at < note.length; at++) {
+    const read = measureAt(note, at)
+    if (read?.amount.kind !== 'grams') continue
+    const [before, after] = [note.slice(Math.max(0, at - 4), at), note.slice(read.next, read.next + 2)]
+    const words = [...before, ...after].map(({ word }) => word)
+    if (words.some((word) => OF_ANOTHER_STATE.has(word))) return undefined
+    const isPrepared = words.some((word) => PREPARED.has(word))
+    const isLess = read.amount.grams <= only.grams
+    return { amounts: isPrepared && isLess ? [read.amount] : [only], isDoubtful: !(isPrepared && isLess) }
+  }
+  return undefined
+}
+const PREPARED: ReadonlySet<string> = new Set(
+  'peeled prepared trimmed net edible flesh meat boned boneless deboned shelled podded pitted stoned drained'.split(
+    ' ',
+  ),
+)
+/** "(300 g cooked)", "(2 x 250 g)", "80 g each": the first weight counts. */
+const OF_ANOTHER_STATE: ReadonlySet<string> = new Set('cooked raw dry dried uncooked each apiece x per'.split(' '))
 
 /** The words behind an amount that stands in the middle of a line: ", diced" of "carrots 200 g, diced". */
 const behind = (tokens: readonly Token[], next: number | undefined): readonly Token[] =>

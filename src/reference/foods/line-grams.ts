@@ -6,7 +6,7 @@ import type { Measure } from './food-table.ts'
 import { type Food, findFood } from './found-food.ts'
 import type { Amount, IngredientLine } from './ingredient-line.ts'
 import { ML_OF_SPOON } from './line-words.ts'
-import { eatenShare } from './refuse.ts'
+import { eatenShare, shareWithoutBones } from './refuse.ts'
 
 /** The weight of a line's amounts, or the question to ask. */
 export type Weighed =
@@ -26,10 +26,11 @@ export function weighAs(id: IngredientCode, line: IngredientLine): Weighed {
   // "Potato, peeled" is a food's own name: it was weighed so.
   const isNamed = fold(`${line.food} ${line.note}`) === fold(food.name)
   const { isPared } = line
-  if (!('grams' in weighed) || isNamed || !(isPared || meaningOf(line).isWhole))
+  const isWithBones = line.isWithBones || meaningOf(line).isWhole
+  if (!('grams' in weighed) || isNamed || !(isPared || isWithBones))
     return isContradicted(food, line, weighed) ? { question: 'how-much', measures: food.measures } : weighed
   const isWeighed = line.amounts.every(({ kind }) => kind === 'grams')
-  const share = eatenShare(id) ?? (isPared ? 1 : undefined)
+  const share = isWithBones ? shareWithoutBones(id) : (eatenShare(id) ?? 1)
   return isWeighed && share !== undefined
     ? { grams: inTenths(weighed.grams * share) }
     : { question: 'how-much', measures: food.measures }
@@ -143,6 +144,8 @@ function gramsOfPieces(
   { words, head }: Said,
 ): number | undefined {
   if (piece === 'pinch') return count * PINCH_GRAMS
+  if (piece === null && SMALL_KINDS.test(words) && !SMALL_KINDS.test(`${food.name} ${food.table?.name}`))
+    return undefined
   if (piece !== null && SOLD_IN.has(piece)) {
     // American packs are of other sizes: only the product's own measure counts.
     const own = food.own && food.measures.slice(0, 1)
@@ -151,7 +154,7 @@ function gramsOfPieces(
   }
   const measure =
     piece === null
-      ? pieceOf(food, size, head)
+      ? (kindOfPiece(food, words, head) ?? pieceOf(food, size, head))
       : measureNamed(
           sized(food.measures.filter(isNoCup), size),
           new RegExp(`\\b${PIECE_NAMES[piece] ?? piece}`, 'i'),
@@ -159,6 +162,9 @@ function gramsOfPieces(
         )
   return measure && measure.grams * count
 }
+
+/** The tables weigh pieces of the grown vegetable. */
+const SMALL_KINDS = /\b(?:baby|mini|miniature|new|chantenay)\b/i
 
 /** A cup of slices is no slice. */
 const isNoCup = ({ name }: Measure): boolean => !/^cups?\b/i.test(name)
@@ -173,8 +179,21 @@ const SOLD_IN: ReadonlySet<string> = new Set(['tin', 'pack', 'jar'])
 
 const PIECE_NAMES: Readonly<Record<string, string>> = {
   tin: '(tin|can\\b|can )',
+  floret: '(floret|floweret)',
+  // USDA's pieces of other foods are of no kitchen.
+  piece: '^piece$',
   pack: '(package|container)',
   stalk: '(stalk|stick)',
+}
+
+/** "10 cherry tomatoes": the measure that names their kind, of vegetables and fruit. */
+function kindOfPiece({ measures, table }: Food, words: string, head: string): Measure | undefined {
+  if (!/^(?:Vegetables|Fruits)/.test(table?.group ?? '')) return undefined
+  const said = sameWords(words).split(' ')
+  return measures.find(({ name }) => {
+    const kind = sameWords(name).split(' ')
+    return name !== '' && kind.some((word) => word !== head) && kind.every((word) => said.includes(word))
+  })
 }
 
 /** "2 carrots": by the size that was said, else a medium one; a food that is counted by its own name is meant by it. */
@@ -187,7 +206,8 @@ function pieceOf({ measures }: Food, size: string | null, head: string): Measure
   const only = whole.length === 1 && ANY_PIECE.test(whole[0]?.name ?? '') ? whole[0] : undefined
   return own && !/\b(small|large)\b/i.test(own.name) ? own : (sized ?? own ?? only)
 }
-const ANY_PIECE = /^(fruit|piece|each|item|unit|whole|one)\b/i
+// USDA's only egg is a large one.
+const ANY_PIECE = /^(?:(?:fruit|piece|each|item|unit|whole|one)\b|large$)/i
 const lastTerm = (words: string): string => sameWords(words).split(' ').at(-1) ?? ''
 const NO_PIECE =
   /^(cups?|tbsp|tsp|tablespoon|teaspoon|oz|lb|fl oz|serving|NLEA|package|handful|slice|strip|leaf|spear|stalk|bunch|ring|wedge|cubic|pinch|finger)/i

@@ -54,6 +54,12 @@ export const PIECES: ReadonlyMap<string, string> = table([
   ['pinch', 'pinch pinches dash dashes shake shakes'],
   ['splash', 'splash splashes drizzle drizzles glug glugs squeeze knob drop drops'],
   ['slice', 'slice slices rasher rashers'],
+  ['piece', 'piece pieces'],
+  ['chunk', 'chunk chunks lump lumps cube cubes'],
+  ['wedge', 'wedge wedges'],
+  ['floret', 'floret florets'],
+  ['strip', 'strip strips'],
+  ['half', 'halves'],
   ['stalk', 'stick sticks stalk stalks rib ribs'],
   ['spear', 'spear spears'],
   ['head', 'head heads'],
@@ -102,7 +108,7 @@ export const STATES: ReadonlyMap<string, 'raw' | 'cooked' | 'tinned'> = table([
   ['raw', 'raw uncooked dry dried'],
   [
     'cooked',
-    'cooked boiled steamed roasted roast baked mashed poached scrambled fried grilled simmered leftover stewed microwaved hard-boiled soft-boiled',
+    'cooked boiled steamed roasted roast baked mashed poached scrambled fried grilled simmered leftover stewed microwaved microwave precooked pre-cooked ready-cooked hard-boiled soft-boiled',
   ],
   ['tinned', 'tinned canned'],
 ])

@@ -150,7 +150,7 @@ test.each([
   ['150g rice to be cooked', '13-001', 150],
   ['150g rice, weighed after cooking', 'SR:20445', 150],
   ['500 g beef mince, 19.5% fat', '01-004', 500],
-  ['1 rabbit, about 1kg', '07-001', 600],
+  ['1 rabbit, about 1kg, bones taken out', '07-001', 600],
 ])('a food is read by its head and by all that is said of it: %s', (text, id, grams) => {
   expect(readLine(text)).toMatchObject({ status: 'read', food: { id }, grams })
 })
@@ -159,6 +159,53 @@ test('a weight keeps its refuse, by USDA’s figures', () => {
   expect(readLine('1 whole chicken (1.4 kg)')).toMatchObject({ status: 'ask', grams: 952 })
   expect(readLine('1 kg carrots, peeled')).toMatchObject({ status: 'read', grams: 890 })
   expect(readLine('1 kg peeled carrots')).toMatchObject({ status: 'read', grams: 1000 })
+})
+
+test.each([
+  ['500g potatoes (peeled weight 400 g)', '14-001', 400],
+  ['500 g pumpkin, peeled weight 400 g', '16-010', 400],
+  ['400 g tin chickpeas, drained weight 240 g', 'SR:16057', 240],
+  ['2 x 500g packs turkey mince', '05-001', 1000],
+  ['250 g pouch of lentils', 'SR:16070', 250],
+  ['1 pouch puy lentils 250g', 'SR:16070', 250],
+  ['10 cherry tomatoes', 'SR:11529', 170],
+  ['4 cauliflower florets', '16-003', 52],
+  ['100 g natural yoghurt 1.5 %', '12-004', 100],
+  ['2 hard-boiled eggs', 'SR:01129', 100],
+  ['2 wild salmon fillets (240g)', '09-002', 240],
+])('an amount that is said in a second way, or of a part, is taken where the tables know it: %s', (text, id, grams) => {
+  expect(readLine(text)).toMatchObject({ status: 'read', food: { id }, grams })
+})
+
+describe('meat that is sold with its bones', () => {
+  test.each([
+    '1 kg bone-in chicken thighs',
+    '500 g turkey neck',
+    '1 kg chicken wings',
+    '1 lamb shank',
+    '2 whole trout',
+  ])('is asked about: %s', (text) => {
+    expect(readLine(text)).toMatchObject({ status: 'ask', mayHold: { comesOff: true } })
+  })
+
+  test.each([
+    ['500 g turkey neck, bones taken out', 200],
+    ['500 g chicken wings, bones taken out', 310],
+    ['1 whole chicken (1.4 kg), bones taken out', 952],
+  ])('counts without them once they are out: %s', (text, grams) => {
+    const read = readLine(text)
+    expect(read).not.toHaveProperty('mayHold')
+    expect(read).toMatchObject({ grams })
+  })
+
+  test.each([
+    'cooked chicken bones',
+    '1 kg chicken with bones, pressure cooked',
+    'chicken wings, bones included',
+    '1 chicken carcass',
+  ])('is stopped where the bones are fed: %s', (text) => {
+    expect(readLine(text)).toMatchObject({ status: 'unsafe', unsafe: { id: 'cooked_bone' } })
+  })
 })
 
 test('a step of the method that names something harmful is not passed over', () => {

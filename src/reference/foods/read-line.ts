@@ -1,7 +1,9 @@
 import type { IngredientCode, TableFoodId } from '../../nutrition/recipe/recipe.ts'
 import { findUnsafeFood, type UnsafeFood } from '../unsafe/unsafe-foods.ts'
+import { meaningOf } from './food-meanings.ts'
 import type { FoodSearch, FoundFood } from './food-search.ts'
 import { foodTable } from './food-table.ts'
+import { findFood } from './found-food.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { type Candidates, candidatesOf, firstOf, namedFood } from './line-foods.ts'
 import { weighAs, weighWithoutFood } from './line-grams.ts'
@@ -64,7 +66,7 @@ export function readLine(text: string, search: FoodSearch, answerTo: AnswerTo = 
   const found = candidatesOf(line, whole, search)
   const candidates = answer ? withAnswer(found.candidates, answer) : found.candidates
   const read = understood(line, { ...found, candidates, isSure: found.isSure || answer !== undefined }, answer)
-  const unsafe = isReadyMade(read.food) ? findUnsafeFood(`ready-made. ${text}`) : named
+  const unsafe = (whole ? undefined : unsafeAsSold(line, read.food, text)) ?? named
   return {
     ...(unsafe?.policy === 'ask' ? asAsked(read, unsafe) : read),
     ...(isOfCooked(line, whole ? undefined : read.food, answer) && { isCooked: true }),
@@ -78,6 +80,14 @@ const READY_MADE: ReadonlySet<string> = new Set(['Fast Foods', 'Meals, Entrees, 
 
 const isReadyMade = (food: FoundFood | undefined) =>
   food !== undefined && READY_MADE.has(foodTable().find(food.id as TableFoodId)?.group ?? '')
+
+/** What is sold with its bones is asked about, unless the line says that they are out of it; so is what others have cooked. */
+function unsafeAsSold(line: IngredientLine, food: FoundFood | undefined, text: string): UnsafeFood | undefined {
+  if (isReadyMade(food)) return findUnsafeFood(`ready-made. ${text}`)
+  return meaningOf(line).isWhole ? findUnsafeFood(`${isFish(food) ? 'head-on' : 'bone-in'}. ${text}`) : undefined
+}
+
+const isFish = (food: FoundFood | undefined) => food !== undefined && findFood(food.id)?.own?.group === 'fish'
 
 /** The harmful food that may be in it comes first; then the question that any line has. */
 const asAsked = (read: Understood, mayHold: UnsafeFood): ReadLine =>

@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs'
 import { PACKS } from '../packs.ts'
 import { findFood } from './found-food.ts'
 
-let kept: ReadonlyMap<string, number> | undefined
+type Refuse = { readonly share: number; readonly isBone: boolean }
+
+let kept: ReadonlyMap<string, Refuse> | undefined
 
 /** The share of each food of USDA's table that is bought and not eaten: bone, peel, core, shell. Source: `usda-sr-28`. */
-function refuse(): ReadonlyMap<string, number> {
+function refuse(): ReadonlyMap<string, Refuse> {
   kept ??= new Map(
     readFileSync(new URL('./refuse.tsv', import.meta.url), 'utf8')
       .trimEnd()
       .split('\n')
       .slice(1)
       .map((line) => {
-        const [id = '', percent] = line.split('\t')
-        return [id, Number(percent) / 100] as const
+        const [id = '', percent, refused = ''] = line.split('\t')
+        return [id, { share: Number(percent) / 100, isBone: /bone/i.test(refused) }] as const
       }),
   )
   return kept
@@ -24,8 +26,20 @@ function refuse(): ReadonlyMap<string, number> {
  * @returns undefined where there is no figure
  */
 export function eatenShare(id: string): number | undefined {
-  const share = refuse().get(findFood(id)?.table?.id ?? id)
-  if (share !== undefined) return 1 - share
+  const refused = refusedOf(id)
+  if (refused) return 1 - refused.share
   const pack = PACKS.get(id)
   return pack?.with && pack.with !== 'liquid' ? pack.edibleGrams / pack.boughtGrams : undefined
 }
+
+/**
+ * The same of meat that is weighed with its bones.
+ * @returns undefined also where the figure is of skin or fat alone
+ */
+export function shareWithoutBones(id: string): number | undefined {
+  const refused = refusedOf(id)
+  const isKnown = refused ? refused.isBone : PACKS.get(id)?.with === 'bones'
+  return isKnown ? eatenShare(id) : undefined
+}
+
+const refusedOf = (id: string): Refuse | undefined => refuse().get(findFood(id)?.table?.id ?? id)

@@ -28,10 +28,26 @@ export function wordsIn(text: string): Words {
 /** "Grape-sized", "wine-red": of another thing. Not "onion-green", which are its leaves. */
 const LIKE = /\p{L}+(?:[- ](?=(?:sized|shaped|colou?red)\b)|-(?=(?:size|shape|red|brown|purple)\b))/giu
 
+/** How meat and fish are sold: "bone in", "on the bone", "head on". It does not say that bones are fed. */
+const SOLD_WITH: readonly (readonly [sold: RegExp, word: string])[] = [
+  [/\bbone[- ]in\b|\bon the bone\b(?! marrow)/giu, 'bonein'],
+  [/\bheads?[- ]on\b/giu, 'headon'],
+]
+/** "With bones" says so too, unless the line cooks them, grinds them or leaves them in. */
+const WITH_BONES = /\bwith (?:the |its |their )?bones?\b/giu
+const FED_WITH_BONES =
+  /\b(?:cooked|roast\w*|boil\w*|stew\w*|pressure|slow|fried|grilled|baked|braised|leftover|minced?|ground|crushed|blended|mashed|left|included|and all)\b/iu
+const BONES_OUT =
+  /\bbones? (?:are |is |all )?(?:then )?(?:removed|discarded|taken|picked|out)\b|\b(?:off the|remove the|remove all) bones?\b/iu
+
+const asSold = (text: string): string => {
+  const said = SOLD_WITH.reduce((so, [sold, word]) => so.replace(sold, word), text)
+  return FED_WITH_BONES.test(said) && !BONES_OUT.test(said) ? said : said.replace(WITH_BONES, 'bonein')
+}
+
 /** Signs that are words, and brackets, colons and dashes between words as what parts them. */
 function spelledOut(text: string): string {
-  return text
-    .replace(/['’`´]/gu, '')
+  return asSold(text.replace(/['’`´]/gu, ''))
     .replace(LIKE, '')
     .replace(/\bt[- ]bone/giu, 'tbone')
     .replace(/&|\+/gu, ' and ')

@@ -85,7 +85,7 @@ function describeLine(text: string, read: ReturnType<typeof readLine>): RecipeLi
     ...(read.isCooked && { cooked: true }),
     ...(read.status === 'ask' && { question: read.question }),
     ...(read.caution && { unsafe: reasonOf(read.caution) }),
-    ...(read.mayHold && { mayHold: { ...reasonOf(read.mayHold), asked: read.mayHold.asked ?? read.mayHold.name } }),
+    ...(read.mayHold && { mayHold: describeHazard(read.mayHold) }),
     ...(read.remembered && { remembered: read.remembered }),
     candidates: candidates.map((candidate) => ({
       ...describeCandidate(candidate, line),
@@ -96,6 +96,14 @@ function describeLine(text: string, read: ReturnType<typeof readLine>): RecipeLi
 }
 
 export const reasonOf = ({ id, name, why, condition }: UnsafeFood) => ({ id, name, why, condition })
+
+const BONES: ReadonlySet<string> = new Set(['cooked_bone', 'bones_fish'])
+
+const describeHazard = (unsafe: UnsafeFood) => ({
+  ...reasonOf(unsafe),
+  asked: unsafe.asked ?? unsafe.name,
+  ...(BONES.has(unsafe.id) && { areBones: true }),
+})
 
 function describeCandidate({ id, name }: FoundFood, line: IngredientLine) {
   const grams = gramsOfFood(id, line)

@@ -74,6 +74,14 @@ export const ownRecipe = {
     yes: 'Yes, it does',
     /** The line as the owner would write it. */
     without: (line: string, food: string) => `${line}, no ${food}`,
+    /** Meat and fish are bought with them. */
+    bones: {
+      question: (bones: string) => `Are the ${bones} fed too?`,
+      why: (why: string) => `${why} If they are taken out, leave the weight as you bought it: we take theirs off.`,
+      no: 'No, they are taken out',
+      yes: 'Yes, they are',
+      without: (line: string, bones: string) => `${line}, ${bones} taken out`,
+    },
     failed: 'Your answer could not be sent. Please try again.',
   },
   /** The name is known, and the line does not say which of its forms is meant. */

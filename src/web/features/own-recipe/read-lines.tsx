@@ -114,10 +114,14 @@ type MayHoldProps = {
   readonly dog: CheckedDog
 }
 
-/** Only the owner knows what is in pesto, stock and the like. "No" is added to the line's text and read with it. */
+/**
+ * Only the owner knows what is in pesto, stock and the like, and whether bones are taken out. "No" is added to the line's text and read
+ * with it.
+ */
 function MayHold({ line, mayHold, dog }: MayHoldProps) {
   const app = useApp()
-  const { question, why, no, yes, without, failed } = words.mayHold
+  const { failed } = words.mayHold
+  const { question, why, no, yes, without } = mayHold.areBones ? words.mayHold.bones : words.mayHold
   const alike = () => [line, ...openLinesLike(app, line)]
   const read = useMutation({
     mutationFn: () =>
