@@ -53,7 +53,7 @@ const aspectOf = (term: string) => ASPECTS.find(([said]) => said.test(term))?.[1
 /** Words for how a food is weighed, which the line's state says already. */
 const STATE_WORDS: ReadonlySet<string> = new Set(
   termsOf(
-    'raw uncooked cooked boiled steamed roasted roast baked braised fried grilled simmered stewed microwaved poached leftover canned tinned',
+    'raw uncooked cooked mashed toasted boiled steamed roasted roast baked braised fried grilled simmered stewed microwaved poached leftover canned tinned',
   ),
 )
 

@@ -22,6 +22,15 @@ const SAME_FOOD: readonly (readonly [said: string, usda: string])[] = [
     'meat only',
     'skinned',
   ]),
+  ...sameAs('free', [
+    'onion and garlic free',
+    'onion free',
+    'garlic free',
+    'xylitol free',
+    'cage free',
+    'hormone free',
+    'antibiotic free',
+  ]),
   ...sameAs('tomato', ['tom', 'toms']),
   ...sameAs('chicken', ['chook', 'chix']),
   ...sameAs('vegetable', ['veg', 'veggie', 'veggies']),
@@ -121,7 +130,8 @@ const UNSAID: ReadonlySet<string> = new Set(
     'chopped diced sliced grated shredded cubed peeled cored trimmed rinsed washed drained halved quartered crushed finely roughly ' +
     'thinly thickly torn picked deseeded seeded pitted stoned defrosted thawed warm cold hot cut up piece pieces chunk chunks ' +
     'floret florets head heads halves halve wedge strip cube segment optional natural medium small large sized ' +
-    'coarsely lightly finely fine thick thin young ripe mini miniature lg sm med level heaped clean weight withbone regular crown crowns torn max diagonally portion portions'
+    'coarsely lightly finely fine thick thin young ripe mini miniature lg sm med level heaped clean weight withbone regular crown crowns torn max diagonally portion portions fruity juicy crisp plump unwaxed british scottish irish local ' +
+    'grass fed pasture raised pastured human grade caught sustainably decent nice proper'
   ).split(' '),
 )
 

@@ -222,7 +222,9 @@ const FITS_ANY: ReadonlySet<string> = new Set(
 )
 const PARTS: ReadonlySet<string> = new Set([',', ';', ':', '(', ')', '-', '+'])
 const BEGINS_NOTE: ReadonlySet<string> = new Set(
-  'for such like preferably ideally plus weighing about approximately to at left cut from that thats which'.split(' '),
+  'not no without for such like preferably ideally plus weighing about approximately to at left cut from that thats which'.split(
+    ' ',
+  ),
 )
 
 /** "1 tin sardines (85 g)", "2 salmon fillets (240 g)", "1 chicken, about 1.5kg": of several tins, the weight is of each. */

@@ -367,7 +367,7 @@ export function hasAnotherFood(note: readonly Token[]): boolean {
       if (read.value.amount.kind !== 'length' && (isOfAnotherFood(note[read.next]) || isAfterFood)) return true
       last = read.next
       at = read.next - 1
-    } else if (note[at]?.number !== undefined && note[at + 1]?.text !== '%') {
+    } else if (note[at]?.number !== undefined && note[at + 1]?.text !== '%' && note[at - 1]?.word !== 'into') {
       const isJoined = JOINS.has(note[at - 1]?.word ?? '')
       if ((isJoined && isOfAnotherFood(note[at + 1])) || (isAfterFood && /^\d/.test(note[at]?.text ?? ''))) return true
     }

@@ -34,7 +34,7 @@ export function candidatesOf(line: IngredientLine, whole: FoundFood | undefined,
   return {
     candidates: firstOf(alternating([...ofBoth(line), ...meant, ...ofName.map(namedFood), ...like], others)),
     isSure: isMeant && others.length === 0 && !line.isEither,
-    isOpen: meant.length > 1 || isAsked,
+    isOpen: (meant.length > 1 || isAsked) && !line.isEither,
   }
 }
 

@@ -30,7 +30,9 @@ export function weighAs(id: IngredientCode, line: IngredientLine): Weighed {
   if (!('grams' in weighed) || isNamed || !(isPared || isWithBones))
     return isContradicted(food, line, weighed) ? { question: 'how-much', measures: food.measures } : weighed
   const isWeighed = line.amounts.every(({ kind }) => kind === 'grams')
-  const share = isWithBones ? shareWithoutBones(id) : (eatenShare(id) ?? 1)
+  // Prawns are sold both ways.
+  const isSoldPeeled = isPared && food.table?.name.startsWith('Crustaceans') === true
+  const share = isSoldPeeled ? undefined : isWithBones ? shareWithoutBones(id) : (eatenShare(id) ?? 1)
   return isWeighed && share !== undefined
     ? { grams: inTenths(weighed.grams * share) }
     : { question: 'how-much', measures: food.measures }
@@ -70,10 +72,12 @@ function weigh(food: Food, line: IngredientLine): Weighed {
 type Said = { readonly words: string; readonly head: string }
 
 function saidOf({ food, note }: IngredientLine): Said {
-  // USDA's measures say "ground" where British packs say milled, and "elbows" of macaroni.
+  // USDA's measures say "ground" where British packs say milled, "shredded" of grated cheese, "Italian" of plum tomatoes, "elbows" of macaroni.
   const words = `${food} ${note}`
     .toLowerCase()
     .replace(/\bmilled\b/g, 'ground')
+    .replace(/\bgrated\b/g, 'grated shredded')
+    .replace(/\b(?:plum|roma)(?= tom)/g, 'italian')
     .replace(/\b(?:macaroni|ditalini)\b/g, 'elbows')
   return { words, head: lastTerm(food) }
 }
@@ -154,7 +158,7 @@ function gramsOfPieces(
   }
   const measure =
     piece === null
-      ? (kindOfPiece(food, words, head) ?? pieceOf(food, size, head))
+      ? (kindOfPiece(food, words, head) ?? pieceOf(food, size, { words, head }))
       : measureNamed(
           sized(food.measures.filter(isNoCup), size),
           new RegExp(`\\b${PIECE_NAMES[piece] ?? piece}`, 'i'),
@@ -197,12 +201,17 @@ function kindOfPiece({ measures, table }: Food, words: string, head: string): Me
 }
 
 /** "2 carrots": by the size that was said, else a medium one; a food that is counted by its own name is meant by it. */
-function pieceOf({ measures }: Food, size: string | null, head: string): Measure | undefined {
+function pieceOf({ measures }: Food, size: string | null, { words, head }: Said): Measure | undefined {
   const whole = measures.filter(({ name: said }) => !NO_PIECE.test(said))
   const sized = whole.find(({ name: said }) => new RegExp(`\\b${size ?? 'medium'}\\b`, 'i').test(said))
   if (size !== null) return sized
   // A duck breast is no duck: the measure has to be the thing that the line counts, or to name nothing.
-  const own = whole.find(({ name: said }) => said.split(/[ ,]/).some((word) => lastTerm(word) === head && head !== ''))
+  const own = whole.find(({ name }) => {
+    const terms = sameWords(name).split(' ')
+    const at = head === '' ? -1 : terms.indexOf(head)
+    // An Italian tomato is a small one.
+    return at >= 0 && terms.slice(0, at).every((term) => sameWords(words).split(' ').includes(term))
+  })
   const only = whole.length === 1 && ANY_PIECE.test(whole[0]?.name ?? '') ? whole[0] : undefined
   return own && !/\b(small|large)\b/i.test(own.name) ? own : (sized ?? own ?? only)
 }

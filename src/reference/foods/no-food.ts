@@ -17,7 +17,9 @@ const HEADING =
 
 /** Water adds no nutrient that is counted. */
 const KINDS_OF_WATER: ReadonlySet<string> = new Set(
-  'boiling boiled tap filtered mineral spring distilled bottled iced ice lukewarm tepid fresh salted enough'.split(' '),
+  'boiling boiled tap filtered mineral spring distilled bottled iced ice lukewarm tepid fresh salted enough very just'.split(
+    ' ',
+  ),
 )
 const isWater = ({ food, note, orFood }: IngredientLine, text: string) =>
   orFood === '' &&
