@@ -44,8 +44,16 @@ export const RecipeId = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fields.recipeId)
 /** `NN-NNN` of the product's table, or a food of USDA's table (`SR:05062`) or of the German one (`BLS:M713100`). */
 const FOOD_CODE = /^(?:\d{2}-\d{3}|SR:\d{5}|BLS:[A-Z]\d{6})$/
+/**
+ * A generic, a product of the owner's own or another thing for minerals, as a food; of kelp with the iodine of its label in µg
+ * per gram: `thing:kelp@500`.
+ */
+const THING_FOOD = /^thing:[a-z0-9]+(?:-[a-z0-9]+)*(?:@[1-9]\d{0,4})?$/
 /** A food of an owner's own recipe. */
-export const FoodId = z.string().regex(FOOD_CODE, fields.foodId)
+export const FoodId = z
+  .string()
+  .max(100)
+  .regex(new RegExp(`${FOOD_CODE.source}|${THING_FOOD.source}`), fields.foodId)
 /** Chosen by the client: the same id sent twice is done once. */
 export const ClientId = z
   .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isNutrientId, type NutrientAmounts, type NutrientId } from '../nutrition/nutrients.ts'
 import type { Thing } from '../nutrition/recipe/thing.ts'
+import ownersThings from './foods/owners-things.json' with { type: 'json' }
 import generics from './generics.json' with { type: 'json' }
 import { keyedOnce, readRows } from './read-table.ts'
 import { sourcesOf } from './sources.ts'
@@ -38,6 +39,8 @@ export const HAZARDS = [
   'seleniumOverdose',
   'copperForm',
   'notKelp',
+  'notForGardens',
+  'tooMuchIodine',
   'otherFigures',
   'vitaminAOverdose',
   'vitaminDOverdose',
@@ -104,3 +107,6 @@ function genericOf({ nutrientsPerUnit, ...row }: Row): Generic {
 }
 
 export const GENERICS = readGenerics(generics)
+
+/** Things that owners put into a bowl and no kit is made of: what they hold differs too much. Figures: docs/reference.md, "Things of owners". */
+export const OWNERS_THINGS = readGenerics(ownersThings)

@@ -106,7 +106,7 @@ export const CheckedRecipe = z.object({
   unsafe: z.array(
     UnsafeReason.extend({ foodId: FoodId, kind: z.enum(['never', 'health', 'excluded', 'conditional']) }),
   ),
-  /** A day of this food with the dog's supplement. */
+  /** A day of this food with what stands beside it: the dog's supplement, or nothing. */
   balance: z.array(BalanceRow.extend({ unknownIn: z.array(FoodId) })),
   missing: z.array(Missing),
   excess: z.array(Excess),
@@ -133,8 +133,10 @@ const MendChange = z.object({
   to: z.number(),
   /** The number of pieces, of a food that comes in pieces. */
   pieces: z.object({ from: z.number(), to: z.number() }).nullable(),
-  /** The amount after it in the kitchen's measure, of a food that is weighed raw: "2 tablespoons". */
+  /** The amount after it in the kitchen's measure, of a food that is weighed raw: "2 tablespoons"; of a thing, "1½ tablets". */
   measure: z.string().nullable(),
+  /** The amount before it, of a thing alone: tablets are counted. Left out where it is no whole number of its smallest parts. */
+  measureBefore: z.string().optional(),
   /** Nutrients that it brings or takes away where they were not right. */
   nutrients: z.array(z.string()),
   /** Why the food must not be in the bowl. */
@@ -143,7 +145,8 @@ const MendChange = z.object({
 export type MendChange = z.infer<typeof MendChange>
 
 export const MendedPot = z.object({
-  way: z.enum(['least', 'own', 'other', 'supplement']),
+  /** `of-dog`: with the dog's supplement in place of the recipe's own things; `in-recipe`: with things in place of the supplement. */
+  way: z.enum(['least', 'own', 'other', 'supplement', 'of-dog', 'in-recipe']),
   /** The change in a few words. */
   title: z.string(),
   /** The foods that must not be in the bowl first; empty where only the supplement is another. */
@@ -157,14 +160,16 @@ export const MendedPot = z.object({
       /** The grams are those of cooked food. */
       cooked: z.boolean(),
       pieces: z.number().nullable(),
+      /** The amount of a thing: "1½ tablets". Left out of all else. */
+      measure: z.string().optional(),
     }),
   ),
   /** How many days of homemade meals the pot feeds the dog. */
   lastsDays: z.number(),
-  /** The dose of a day. */
+  /** The dose of a day; `none` of a recipe that brings its own. */
   supplement: z.object({
     id: z.string(),
-    way: z.enum(['powder', 'kit']),
+    way: z.enum(['powder', 'kit', 'none']),
     grams: z.number(),
     items: z.array(z.object({ id: z.string(), name: z.string(), unit: z.string(), unitsPerDay: z.number() })),
   }),
@@ -198,6 +203,10 @@ const NotMendedRecipe = z.object({
 })
 
 const route = { tags: ['Recipes'] }
+
+/** What stands beside a recipe: the dog's supplement, or nothing, since the recipe brings minerals and vitamins itself. */
+export const SupplementOfRecipe = z.enum(['of-dog', 'in-recipe'])
+export type SupplementOfRecipe = z.infer<typeof SupplementOfRecipe>
 
 const OwnIngredients = z
   .array(
@@ -233,6 +242,8 @@ export const OwnRecipe = z.object({
   ingredients: OwnIngredients,
   /** The method in the owner's words. Where there are none, the foods' own say it. */
   steps: z.array(written(LONGEST_OWN_STEP)).max(MOST_OWN_STEPS).default([]),
+  /** Left out: `of-dog`. */
+  supplement: SupplementOfRecipe.optional(),
   /** The list in the owner's words, for when it is changed. Nothing is computed from it. */
   lines: z.array(OwnLine).max(MOST_OWN_LINES).optional(),
 })
@@ -241,6 +252,7 @@ export type OwnRecipe = z.infer<typeof OwnRecipe>
 const SavedOwnRecipe = OwnRecipe.extend({
   id: RecipeId,
   ingredients: z.array(z.object({ foodId: FoodId, name: z.string(), grams: z.number(), cooked: z.boolean() })),
+  supplement: SupplementOfRecipe,
   /** Counts its changes, from 1. */
   version: z.int(),
   createdAt: Instant,
@@ -254,6 +266,7 @@ export type SavedOwnRecipe = z.infer<typeof SavedOwnRecipe>
 const recipeOfDog = {
   ...dogOfCheck,
   ingredients: OwnIngredients,
+  supplement: SupplementOfRecipe.default('of-dog'),
   days: z.number().min(0.5).max(MOST_BATCH_DAYS).optional(),
 }
 

@@ -5,8 +5,15 @@ import type { Region } from '../region.ts'
 /** A food of USDA's table or of the German one, by its number there: `SR:05062`, `BLS:M713100`. */
 export type TableFoodId = `SR:${string}` | `BLS:${string}`
 
-/** `NN-NNN`: group and number, never reused; or a food of another table, which owners' own recipes alone may have. */
-export type IngredientCode = `${number}-${number}` | TableFoodId
+
+
+/** A thing for minerals or vitamins that goes into the bowl by itself: `thing:eggshell-powder`. */
+export type ThingFoodId = `thing:${string}`
+
+export const isThingFood = (id: string): id is ThingFoodId => id.startsWith('thing:')
+
+/** `NN-NNN`: group and number, never reused; or a food of another table or a thing, which owners' own recipes alone may have. */
+export type IngredientCode = `${number}-${number}` | TableFoodId | ThingFoodId
 
 /** Whether a food is of another table than the product's own. */
 export const isTableFood = (code: string): code is TableFoodId => /^(?:SR|BLS):/.test(code)

@@ -7,7 +7,12 @@ import type { SupplementFormula } from './recipe.ts'
 import type { KitDose } from './thing.ts'
 
 /** The supplement of one dog, whichever way it comes. One dose, whatever the recipe, so that an owner learns one. */
-export type SupplementDose = PowderDose | KitDose
+export type SupplementDose = PowderDose | KitDose | NoDose
+
+/** Nothing beside a recipe that brings minerals and vitamins itself. */
+export type NoDose = Composition & { readonly way: 'none' }
+
+export const NO_DOSE: NoDose = { way: 'none', id: 'none', parts: [], perDay: {}, perMeal: {}, gramsPerMeal: 0 }
 
 export type PowderDose<Formula extends SupplementFormula = SupplementFormula> = Composition & {
   readonly way: 'powder'

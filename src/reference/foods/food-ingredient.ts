@@ -5,6 +5,7 @@ import { readRows } from '../read-table.ts'
 import kinds from './food-kinds.json' with { type: 'json' }
 import { foodTable, type TableFood } from './food-table.ts'
 import { ownCodeOf } from './found-food.ts'
+import { findThing, type ThingIngredient, type ThingsOfOwner, thingIngredient } from './thing-food.ts'
 
 const KindRow = z.strictObject({
   /** The beginning of a USDA group's name; empty for every group. */
@@ -30,10 +31,14 @@ const FATTY = { meat: 12, fish: 5 } as const
 
 /**
  * Any food of the tables as an ingredient of the science: the product's own row where it has one, else USDA's or BLS's figures with
- * the group, the losses in cooking, the yield and the footprint of the own food that it is like (marked as stand-ins).
- * @returns undefined for a number that no table has
+ * the group, the losses in cooking, the yield and the footprint of the own food that it is like (marked as stand-ins); and a
+ * thing for minerals.
+ * @param things the owner's own, which come before the generics of their ids
+ * @returns undefined for a number that no table has, and for a thing that there is not
  */
-export function foodIngredient(id: string): FoodIngredient | undefined {
+export function foodIngredient(id: string, things?: ThingsOfOwner): FoodIngredient | undefined {
+  const thing = findThing(id, things)
+  if (thing) return thingIngredient(thing)
   const own = findIngredient(ownCodeOf(id) ?? id)
   if (own) return own
   const known = made.get(id)
@@ -55,7 +60,8 @@ function keep(id: string, food: FoodIngredient): FoodIngredient {
   return food
 }
 
-export type FoodIngredient = IngredientEntry
+/** `thing` and `gramsOfLeast` of things alone. */
+export type FoodIngredient = IngredientEntry & Partial<Pick<ThingIngredient, 'thing' | 'gramsOfLeast'>>
 
 /** The table's row alone, whether the product has a better one or not; exported for its test. */
 export function tableIngredient(food: TableFood): FoodIngredient {

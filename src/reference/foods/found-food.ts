@@ -1,8 +1,9 @@
 import type { IngredientCode, TableFoodId } from '../../nutrition/recipe/recipe.ts'
 import { findIngredient, INGREDIENTS, type IngredientEntry } from '../ingredients/ingredients.ts'
 import { foodTable, type Measure, type TableFood } from './food-table.ts'
+import { findThing, measuresOfThing, type ThingsOfOwner } from './thing-food.ts'
 
-/** A food of either table: the product's own row where there is one, and USDA's row with its measures. */
+/** A food of either table: the product's own row where there is one, and USDA's row with its measures. Of a thing, neither. */
 export type Food = {
   readonly id: IngredientCode
   readonly name: string
@@ -17,7 +18,18 @@ export type Food = {
 /** The words of USDA's names for food that is cooked. */
 const COOKED = /\b(?:cooked|boiled|baked|roasted|braised|broiled|fried|grilled|steamed|stewed|microwaved)\b/i
 
-export function findFood(id: string): Food | undefined {
+/** @param things the owner's own, which come before the generics of their ids */
+export function findFood(id: string, things?: ThingsOfOwner): Food | undefined {
+  const thing = findThing(id, things)
+  if (thing)
+    return {
+      id: `thing:${thing.id}`,
+      name: thing.name,
+      own: undefined,
+      table: undefined,
+      isCooked: false,
+      measures: measuresOfThing(thing),
+    }
   const own = findIngredient(id)
   const table = foodTable().find((own?.sourceId ?? id) as TableFoodId)
   if (own) {

@@ -37,6 +37,10 @@ export const refusedThings = (own: OwnProducts): KeptThing[] =>
 export const thingsWith = (own: OwnProducts): KeptThing[] =>
   [...new Set([...GENERICS.keys(), ...Object.keys(own)])].flatMap((id) => findThing(id, own) ?? [])
 
+/** The same by their ids, for recipes that they are put into. */
+export const thingsById = (own: OwnProducts): ReadonlyMap<string, KeptThing> =>
+  new Map(thingsWith(own).map((thing) => [thing.id, thing]))
+
 /** More nutrients than a tablet of calcium with vitamin D, or one for bones, has. */
 const FEWEST_OF_A_MULTIVITAMIN = 5
 

@@ -22,6 +22,9 @@ export const kit = {
     copperForm: 'Take copper as bisglycinate or gluconate: a dog hardly takes up copper oxide.',
     notKelp:
       'Take tablets of potassium iodide of about 150 µg iodine, not kelp: how much iodine is in seaweed differs from pack to pack. It is also sold as tablets of 65 and 130 mg against radiation: never those, one holds hundreds of times as much.',
+    notForGardens: 'Take bone meal that is sold as food or feed: that for gardens may hold lead and other poisons.',
+    tooMuchIodine:
+      'Never give more of it than its label and this recipe say: a little more kelp can be many times the iodine.',
     otherFigures:
       'Multivitamin: choose one that says for each tablet vitamin D3 200 IU (5 µg), iron 14 mg, iodine 150 µg, selenium 30 µg and vitamin A as retinol 2667 IU (800 µg), no more and no less, and copper 1 mg at most. Packs of 1000 IU vitamin D3 are common: do not give those in its place.',
     vitaminAOverdose: 'Take retinol, and never more than it says here: the body stores it.',

@@ -558,15 +558,28 @@ export const sentences = {
     excluded: (food: string, tag: string) => `You exclude ${tag} for this dog, and ${food} is ${tag}.`,
     notForThisDog: (foods: string) => `This is not for your dog: ${foods}.`,
     onlyWithout: (food: string) => `Only where it contains no ${food}: the ingredients on its label say so.`,
-    completeAlone: 'This is complete for your dog, even without its supplement.',
-    complete: (alone: number) =>
-      `With its supplement this is complete for your dog. Without it, ${alone} ${alone === 1 ? 'nutrient' : 'nutrients'} would not be right.`,
+    /** By what stands beside the recipe. */
+    verdict: {
+      'of-dog': {
+        complete: (alone: number) =>
+          alone === 0
+            ? 'This is complete for your dog, even without its supplement.'
+            : `With its supplement this is complete for your dog. Without it, ${alone} ${alone === 1 ? 'nutrient' : 'nutrients'} would not be right.`,
+        short: (nutrients: string) => `Not complete for your dog, even with its supplement: too little ${nutrients}.`,
+        shortAndOver: (short: string, over: string) =>
+          `Not complete for your dog, even with its supplement: too little ${short}, and too much ${over}.`,
+      },
+      'in-recipe': {
+        complete: () => 'This is complete for your dog with what the recipe brings itself: nothing has to be added.',
+        short: (nutrients: string) =>
+          `Not complete for your dog with what the recipe brings itself: too little ${nutrients}.`,
+        shortAndOver: (short: string, over: string) =>
+          `Not complete for your dog with what the recipe brings itself: too little ${short}, and too much ${over}.`,
+      },
+    },
     nearly: (nutrients: string) =>
       `Nearly complete: most bowls are right, but foods vary, and in some bowls ${nutrients} would be off.`,
-    short: (nutrients: string) => `Not complete for your dog, even with its supplement: too little ${nutrients}.`,
     over: (nutrients: string) => `Not right for your dog: too much ${nutrients}.`,
-    shortAndOver: (short: string, over: string) =>
-      `Not complete for your dog, even with its supplement: too little ${short}, and too much ${over}.`,
     and: (few: string, last: string) => `${few} and ${last}`,
     andMore: (few: string, more: number) => `${few} and ${more} more`,
     mend: {

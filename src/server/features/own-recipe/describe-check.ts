@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { WIRE_REGIONS } from '../../../contract/account/settings.ts'
 import type { Preferences } from '../../../contract/dog/pet.ts'
-import type { CheckedRecipe, RecipeVerdict } from '../../../contract/recipe/own-recipe.ts'
+import type { CheckedRecipe, RecipeVerdict, SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { type NutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
 import {
   type Finding,
@@ -35,15 +35,16 @@ type Checked = {
   readonly lines: readonly NamedLine[]
   readonly profile: Profile
   readonly preferences: Preferences
+  readonly supplement: SupplementOfRecipe
 }
 
 /** A check as it goes over the wire, in words. */
-export function describeCheck({ check, lines, profile, preferences }: Checked): CheckedRecipe {
+export function describeCheck({ check, lines, profile, preferences, supplement }: Checked): CheckedRecipe {
   const names = new Map(lines.map(({ ingredient: { code, name } }) => [code, name]))
   const nameOf = (code: string) => names.get(code as `${number}-${number}`) ?? code
   const unsafe = unsafeIn({ check, lines, preferences })
   return {
-    verdict: verdictOf(check, unsafe),
+    verdict: verdictOf(check, unsafe, supplement),
     unsafe,
     balance: balanceRows(check),
     missing: check.missing.map((finding) => ({
@@ -72,7 +73,11 @@ export function describeCheck({ check, lines, profile, preferences }: Checked): 
       name: nameOf(code),
       gramsPerDay: check.gramsPerDay[j] ?? 0,
     })),
-    cautions: [...waiting(profile), ...check.feedingLimits.map((of) => sentences.obstacles.sense[of])],
+    cautions: [
+      ...waiting(profile),
+      ...check.feedingLimits.map((of) => sentences.obstacles.sense[of]),
+      ...hazardsIn(lines, profile),
+    ],
     region: WIRE_REGIONS[profile.region],
   }
 }
@@ -80,6 +85,14 @@ export function describeCheck({ check, lines, profile, preferences }: Checked): 
 /** Complete or not, it is not for the dog before that. */
 const waiting = ({ plan: { needs } }: Profile): string[] =>
   needs.waitsFor ? [sentences.notForThisDog.waiting[needs.waitsFor]] : []
+
+/** The warnings of the things in a recipe, each once; those for ill kidneys and livers where these are ill. */
+function hazardsIn(lines: readonly NamedLine[], { dog: { healthIssues } }: Profile): string[] {
+  const hazards = new Set(lines.flatMap(({ ingredient }) => ingredient.thing?.hazards ?? []))
+  if (!healthIssues.includes('kidney')) hazards.delete('notForKidneys')
+  if (!healthIssues.includes('liver')) hazards.delete('notForLivers')
+  return [...hazards].map((hazard) => sentences.kit.hazards[hazard])
+}
 
 export const balanceRows = ({ balance }: RecipeCheck) =>
   balance.map((row) => ({ ...row, unit: unitOf(row.nutrient), unknownIn: [...row.unknownIn] }))
@@ -139,17 +152,19 @@ function harmOf(unsafe: UnsafeFood) {
 /** Below it a bound is broken more often than it is kept. */
 const USUALLY_KEPT = 0.5
 
-function verdictOf(check: RecipeCheck, unsafe: CheckedRecipe['unsafe']): z.infer<typeof RecipeVerdict> {
-  const words = sentences.ownRecipe
+function verdictOf(
+  check: RecipeCheck,
+  unsafe: CheckedRecipe['unsafe'],
+  supplement: SupplementOfRecipe,
+): z.infer<typeof RecipeVerdict> {
+  const words = { ...sentences.ownRecipe, ...sentences.ownRecipe.verdict[supplement] }
   const named = (kinds: readonly string[]) =>
     listed(unsafe.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name))
   const never = named(['never'])
   if (never) return { kind: 'unsafe', ...inTextAndParts(words.never(never)) }
   const notForDog = named(['health', 'excluded'])
   if (notForDog) return { kind: 'not-for-this-dog', ...inTextAndParts(words.notForThisDog(notForDog)) }
-  const off = countOf(check.foodAlone)
-  if (countOf(check) === 0)
-    return { kind: 'complete', ...inTextAndParts(off === 0 ? words.completeAlone : words.complete(off)) }
+  if (countOf(check) === 0) return { kind: 'complete', ...inTextAndParts(words.complete(countOf(check.foodAlone))) }
   const isNearly = [...check.missing, ...check.excess].every(({ confidence }) => (confidence ?? 0) >= USUALLY_KEPT)
   if (isNearly)
     return { kind: 'nearly', ...inTextAndParts(words.nearly(nutrientsIn([...check.missing, ...check.excess]))) }

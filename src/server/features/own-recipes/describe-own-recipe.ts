@@ -10,7 +10,7 @@ export function describeOwnRecipe(
   { id, recipe, version, createdAt, updatedAt }: StoredRecipe,
   { ownerId, imageUrlOf }: { readonly ownerId: string; readonly imageUrlOf: ImageUrlOf },
 ): SavedOwnRecipe {
-  const { name, ingredients, steps, lines } = recipe
+  const { name, ingredients, steps, lines, supplement = 'of-dog' } = recipe
   const named = ingredients.map((line) => ({ ...line, name: foodIngredient(line.foodId)?.name ?? line.foodId }))
   const drawn = ingredients.flatMap(({ foodId, grams }) => {
     const code = foodIngredient(foodId)?.code
@@ -21,6 +21,7 @@ export function describeOwnRecipe(
     name,
     ingredients: named,
     steps: [...steps],
+    supplement,
     ...(lines && { lines: [...lines] }),
     version,
     createdAt,

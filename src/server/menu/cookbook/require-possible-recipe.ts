@@ -1,4 +1,5 @@
 import type { OwnRecipe } from '../../../contract/recipe/own-recipe.ts'
+import { isThingFood } from '../../../nutrition/recipe/recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { fields } from '../../../texts/index.ts'
 import { type FieldError, invalidInput } from '../../refusal.ts'
@@ -11,7 +12,9 @@ export function requirePossibleRecipe(recipe: OwnRecipe): void {
 }
 
 export function wrongsIn(recipe: OwnRecipe): FieldError[] {
+  if (recipe.supplement === 'in-recipe') return [{ field: 'supplement', message: fields.notSavedYet }]
   const wrongs = recipe.ingredients.flatMap(({ foodId }, index): FieldError[] => {
+    if (isThingFood(foodId)) return [{ field: `ingredients.${index}.foodId`, message: fields.notSavedYet }]
     const food = foodIngredient(foodId)
     const message = food ? harmIn(food)?.why : fields.unknownFood
     return message === undefined ? [] : [{ field: `ingredients.${index}.foodId`, message }]

@@ -158,6 +158,7 @@ export const ownRecipe = {
     after: {
       powder: (pet: string) => `With these changes and the powder it is complete for ${pet}.`,
       kit: (pet: string) => `With these changes and the pharmacy kit it is complete for ${pet}.`,
+      none: (pet: string) => `With these changes it is complete for ${pet}, with nothing beside it.`,
     },
     lasts: (days: string, pet: string) => `It then feeds ${pet} for ${days}.`,
     otherSupplement: (pet: string) => `Choose this supplement on ${pet}’s page first, and check the recipe again.`,

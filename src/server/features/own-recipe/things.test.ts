@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPet, NOTHING_EXCLUDED, REX } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let owner: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.newOwner()
+  await addPet(owner)
+})
+afterAll(() => server.close())
+
+const { name: _, ...NAMELESS } = REX
+const visit = (payload: object) =>
+  server.inject({
+    method: 'POST',
+    url: '/api/v2/recipes/check',
+    payload: { pet: NAMELESS, ...payload },
+    remoteAddress: server.newNetwork(),
+  })
+const line = (foodId: string, grams: number) => ({ foodId, grams })
+const CHICKEN_AND_RICE = [line('04-001', 500), line('13-001', 300), line('16-001', 100)]
+const nutrients = (findings: readonly { readonly nutrient: string }[]) => findings.map(({ nutrient }) => nutrient)
+
+test('a thing for minerals is a food: what it brings is no more missing, and its warnings are told', async () => {
+  const without = await visit({ ingredients: CHICKEN_AND_RICE, supplement: 'in-recipe' })
+  const withShell = await visit({
+    ingredients: [...CHICKEN_AND_RICE, line('thing:eggshell-powder', 7.8)],
+    supplement: 'in-recipe',
+  })
+  expect(nutrients(without.body.missing)).toContain('calcium')
+  expect(nutrients(withShell.body.missing)).not.toContain('calcium')
+  expect(without.body.cautions.join()).not.toContain('shells')
+  expect(withShell.body.cautions.join()).toContain('Boil the shells for ten minutes')
+  expect(withShell.body.ingredients.at(-1)).toMatchObject({ foodId: 'thing:eggshell-powder' })
+})
+
+test('a recipe is judged with the dog’s supplement, or with nothing beside what it brings itself', async () => {
+  const ingredients = CHICKEN_AND_RICE
+  const usual = await visit({ ingredients })
+  const asked = await visit({ ingredients, supplement: 'of-dog' })
+  const alone = await visit({ ingredients, supplement: 'in-recipe' })
+  expect(usual.body).toEqual(asked.body)
+  expect(nutrients(alone.body.missing)).toEqual(nutrients(usual.body.foodAlone.missing))
+  expect(alone.body.verdict.text).toContain('with what the recipe brings itself')
+  expect(usual.body.verdict.text).not.toContain('itself')
+  expect((await visit({ ingredients, supplement: 'none' })).status).toBe(422)
+})
+
+test('kelp is taken with the iodine of its label, and refused without it', async () => {
+  const { status, body } = await visit({ ingredients: [...CHICKEN_AND_RICE, line('thing:kelp', 0.4)] })
+  expect(status).toBe(422)
+  expect(body.errors).toEqual([{ field: 'ingredients.3.foodId', message: expect.stringContaining('how much iodine') }])
+  const kelp = await visit({
+    ingredients: [...CHICKEN_AND_RICE, line('thing:kelp@700', 0.4)],
+    supplement: 'in-recipe',
+  })
+  expect(kelp.body.balance.find(({ nutrient }: { nutrient: string }) => nutrient === 'iodine').amount).toBeGreaterThan(
+    0.2,
+  )
+  for (const id of ['thing:kelp@0', 'thing:kelp@20000', 'thing:kelp@1.5', 'thing:nothing', 'thing:', 'thing:zinc@5'])
+    expect((await visit({ ingredients: [...CHICKEN_AND_RICE, line(id, 1)] })).status, id).toBe(422)
+})
+
+test('a product of the owner’s own is a food of the owner alone', async () => {
+  const label = {
+    unit: 'tablet',
+    basis: { kind: 'perUnit' },
+    lines: [{ text: 'Zinc (as zinc gluconate) 15 mg' }],
+  }
+  const { status } = await owner.send('PUT', '/v2/products/my-zinc', { name: 'My zinc', label })
+  expect(status).toBe(200)
+  const ingredients = [...CHICKEN_AND_RICE, line('thing:my-zinc', 3)]
+  const { body } = await owner.send('POST', '/v2/recipes/check', { petId: 'rex', ingredients, supplement: 'in-recipe' })
+  expect(nutrients(body.missing)).not.toContain('zinc')
+  expect(body.ingredients.at(-1)).toMatchObject({ foodId: 'thing:my-zinc', name: 'My zinc' })
+  expect(body.cautions.join()).toContain('zinc tablets')
+  const described = await owner.send('POST', '/v2/recipes/check', { pet: NAMELESS, ingredients })
+  expect(described.status).toBe(200)
+  expect((await visit({ ingredients })).status).toBe(422)
+  const bob = await server.newOwner()
+  expect((await bob.send('POST', '/v2/recipes/check', { pet: NAMELESS, ingredients })).status).toBe(422)
+})
+
+test('eggshell is egg to a dog that goes without, and it is said', async () => {
+  const { body } = await visit({
+    ingredients: [...CHICKEN_AND_RICE, line('thing:eggshell-powder', 2)],
+    preferences: { ...NOTHING_EXCLUDED, exclude: ['egg'] },
+  })
+  expect(body.verdict.kind).toBe('not-for-this-dog')
+  expect(body.unsafe).toMatchObject([{ foodId: 'thing:eggshell-powder', kind: 'excluded' }])
+})
+
+test('a warning for ill kidneys is for a dog whose kidneys are ill', async () => {
+  const ingredients = [...CHICKEN_AND_RICE, line('thing:dicalcium-phosphate', 2)]
+  const of = (healthIssues: string[]) =>
+    visit({
+      pet: { ...NAMELESS, healthIssues, ...(healthIssues.length > 0 && { kidneyStage: 'kidneyStage_2' }) },
+      ingredients,
+    })
+  expect((await of([])).body.cautions.join()).not.toContain('kidneys')
+  expect((await of(['kidney'])).body.cautions.join()).toContain('kidneys')
+})
