@@ -81,6 +81,7 @@ const QUESTIONS: { readonly [question in NonNullable<RecipeLineRead['question']>
   'how-much': 'How much of it? Write grams.',
   'which-measure': 'How much is that? Write grams.',
   'how-much-drained': 'How much is it drained? Write grams.',
+  'how-much-iodine': 'How much iodine does its label name? It can be said on the page alone; leave it out here.',
 }
 
 function verdictLines({

@@ -52,7 +52,13 @@ export const RecipeLineRead = z.object({
   /** The grams are those of cooked food. */
   cooked: z.boolean().optional(),
   candidates: z.array(FoundFood).optional(),
-  question: z.enum(['which-food', 'raw-or-cooked', 'how-much', 'which-measure', 'how-much-drained']).optional(),
+  /**
+   * `how-much-iodine`: of kelp, in µg per gram of its label; of counted kelp, in µg per tablet or capsule, which weighs 1 g. The
+   * answer is a food: `thing:kelp@500`.
+   */
+  question: z
+    .enum(['which-food', 'raw-or-cooked', 'how-much', 'which-measure', 'how-much-drained', 'how-much-iodine'])
+    .optional(),
   /** Why it must not be fed, or (of a line that is read) how it may. */
   unsafe: UnsafeReason.optional(),
   /**

@@ -5,6 +5,7 @@ import { createFoodIndex, type Hits, type Slip } from './food-index.ts'
 import { LEAVES, termsOf } from './food-names.ts'
 import { foodTable } from './food-table.ts'
 import type { State } from './ingredient-line.ts'
+import type { ThingsOfOwner } from './thing-food.ts'
 
 export type FoundFood = {
   readonly id: IngredientCode
@@ -79,6 +80,8 @@ const OTHER_FORMS: ReadonlySet<string> = new Set(
 export type FoodQuery = { readonly food: string; readonly note?: string; readonly state?: State }
 
 export type FoodSearch = {
+  /** The owner's own products, which come before what they are like. */
+  readonly things?: ThingsOfOwner
   readonly find: (query: FoodQuery, most: number) => readonly FoundFood[]
   /** The food of exactly this name, as we or USDA write it. */
   readonly named: (name: string) => FoundFood | undefined

@@ -9,6 +9,7 @@ import {
   type WeightBeside,
   weightBeside,
 } from './line-amounts.ts'
+import { type Strength, withoutStrength } from './line-strength.ts'
 import { type Token, textOf, tokensOf } from './line-tokens.ts'
 import { PIECES, STATES } from './line-words.ts'
 
@@ -28,6 +29,8 @@ export type IngredientLine = {
   readonly isDoubtful: boolean
   /** The same amount in other terms, which the tables may weigh: the cup of "1 cup (8 oz)", the carrots of "3 carrots (200 g)". */
   readonly beside: Amount | undefined
+  /** What one of its tablets, capsules or drops holds, which is no weight: "vitamin E, 400 IU". */
+  readonly strength: Strength | undefined
   /** The words that name the food, with what they say of it: "lean beef mince 5%". */
   readonly food: string
   /** Another food that may be taken in its place: "leek or celery". */
@@ -51,7 +54,7 @@ export type IngredientLine = {
 
 /** @param text a line of a recipe; anything else is a line without amount */
 export function readIngredientLine(text: string): IngredientLine {
-  const tokens = tokensOf(text)
+  const { tokens, strength, isOfAnother } = withoutStrength(tokensOf(text))
   const inFront = readAmounts(tokens, 0)
   const isInFront = inFront.amounts.length > 0
   const isTinned = tokens.some(({ word }) => PIECES.get(word) === 'tin')
@@ -75,10 +78,12 @@ export function readIngredientLine(text: string): IngredientLine {
       said.isDoubtful ||
       weight?.isDoubtful === true ||
       second?.isDoubtful === true ||
+      isOfAnother ||
       hasAnotherFood(note) ||
       isUnlikely(counted.amounts, rest) ||
       UNPARED.test(text) ||
       (found !== undefined && STEP_VERB.test(text)),
+    strength,
     beside: weight ? counted.amounts[0] : said.beside,
     food: textOf(counted.food),
     orFood: textOf(orFood),

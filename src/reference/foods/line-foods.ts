@@ -1,8 +1,9 @@
 import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import { meaningOf } from './food-meanings.ts'
 import type { FoodSearch, FoundFood } from './food-search.ts'
-import { findFood } from './found-food.ts'
 import type { IngredientLine } from './ingredient-line.ts'
+import { findNamedThing, thingsOf } from './line-things.ts'
+import type { ThingsOfOwner } from './thing-food.ts'
 
 /** The foods that a line may mean, the likeliest first. */
 export type Candidates = {
@@ -11,6 +12,10 @@ export type Candidates = {
   readonly isSure: boolean
   /** The name is known, and the line leaves open which form of it is meant. */
   readonly isOpen: boolean
+  /** It is kelp, whose iodine the line does not say. */
+  readonly isKelp?: boolean
+  /** The line names a thing for minerals or vitamins. */
+  readonly isThing?: boolean
 }
 
 const CANDIDATES = 6
@@ -23,6 +28,12 @@ const LIKELY = 0.55
  * @param whole the food whose full name the line is
  */
 export function candidatesOf(line: IngredientLine, whole: FoundFood | undefined, search: FoodSearch): Candidates {
+  const named = thingsOf(line, search.things)
+  const things = named.ids.map((id) => namedFood(id, search.things))
+  if (named.isNamed || (named.isSure && !whole)) {
+    const isSure = named.isSure && line.orFood === ''
+    return { candidates: firstOf(things), isSure, isOpen: true, isKelp: named.isKelp, isThing: true }
+  }
   const found = foundBy(line, search)
   if (whole) return { candidates: firstOf([whole, ...found]), isSure: true, isOpen: false }
   const { isKnown, isAsked, others: ofName } = meaningOf(line)
@@ -32,8 +43,10 @@ export function candidatesOf(line: IngredientLine, whole: FoundFood | undefined,
   const ofPart = isMeant || isKnown ? [] : meantInPart(line, found)
   const like = (found[0]?.likeness ?? 0) >= LIKELY ? [...found, ...ofPart] : [...ofPart, ...found]
   return {
-    candidates: firstOf(alternating([...ofBoth(line), ...meant, ...ofName.map(namedFood), ...like], others)),
-    isSure: isMeant && others.length === 0 && !line.isEither,
+    candidates: firstOf(
+      alternating([...things, ...ofBoth(line), ...meant, ...ofName.map((id) => namedFood(id)), ...like], others),
+    ),
+    isSure: isMeant && things.length === 0 && others.length === 0 && !line.isEither,
     isOpen: (meant.length > 1 || isAsked) && !line.isEither,
   }
 }
@@ -50,7 +63,7 @@ function foundBy(line: IngredientLine, search: FoodSearch): readonly FoundFood[]
 
 const lastWord = (text: string) => text.split(' ').at(-1) ?? ''
 
-const meantBy = (line: IngredientLine) => meaningOf(line).foods.map(namedFood)
+const meantBy = (line: IngredientLine) => meaningOf(line).foods.map((id) => namedFood(id))
 
 /**
  * The foods that the last words of the name mean, or those of the note: "Chioggia beetroot", "Hüttenkäse (cottage cheese)".
@@ -96,9 +109,9 @@ const alternating = <One>(some: readonly One[], others: readonly One[]): One[] =
     ...others.slice(at, at + 1),
   ]).flat()
 
-export const namedFood = (id: IngredientCode): FoundFood => ({
+export const namedFood = (id: IngredientCode, things?: ThingsOfOwner): FoundFood => ({
   id,
-  name: findFood(id)?.name ?? id,
+  name: findNamedThing(id, things)?.name ?? id,
   likeness: 1,
   isExact: true,
 })

@@ -1,12 +1,15 @@
-import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
+import { type IngredientCode, isThingFood } from '../../nutrition/recipe/recipe.ts'
 import { fold } from '../fold.ts'
 import { meaningOf } from './food-meanings.ts'
 import { sameWords } from './food-names.ts'
 import type { Measure } from './food-table.ts'
-import { type Food, findFood } from './found-food.ts'
+import type { Food } from './found-food.ts'
 import type { Amount, IngredientLine } from './ingredient-line.ts'
+import type { Strength } from './line-strength.ts'
+import { findNamedThing, gramsOfThing } from './line-things.ts'
 import { ML_OF_SPOON } from './line-words.ts'
 import { eatenShare, shareWithoutBones } from './refuse.ts'
+import type { ThingsOfOwner } from './thing-food.ts'
 
 /** The weight of a line's amounts, or the question to ask. */
 export type Weighed =
@@ -19,9 +22,10 @@ const PINCH_GRAMS = 0.4
 const POURS = /\b(milk|water|stock|broth|kefir|juice|oil|vinegar|cream)\b/i
 
 /** @throws Error where there is no such food */
-export function weighAs(id: IngredientCode, line: IngredientLine): Weighed {
-  const food = findFood(id)
+export function weighAs(id: IngredientCode, line: IngredientLine, things?: ThingsOfOwner): Weighed {
+  const food = findNamedThing(id, things)
   if (!food) throw new Error(`No food ${id} is known`)
+  if (isThingFood(id)) return weighThing(food, line, things)
   const weighed = weigh(food, line)
   // "Potato, peeled" is a food's own name: it was weighed so.
   const isNamed = fold(`${line.food} ${line.note}`) === fold(food.name)
@@ -36,6 +40,15 @@ export function weighAs(id: IngredientCode, line: IngredientLine): Weighed {
   return isWeighed && share !== undefined
     ? { grams: inTenths(weighed.grams * share) }
     : { question: 'how-much', measures: food.measures }
+}
+
+/** A drop weighs too little for tenths of a gram. */
+const inThousandths = (grams: number) => Math.round(grams * 1000) / 1000
+
+function weighThing(food: Food, line: IngredientLine, things: ThingsOfOwner | undefined): Weighed {
+  const grams = gramsOfThing(food.id, line, things)
+  if (grams === 'unsaid') return { question: 'which-measure', measures: food.measures }
+  return grams === undefined ? weigh(food, line, inThousandths) : { grams: inThousandths(grams) }
 }
 
 /** How far a measure beside the weight may be from it, as pieces and heaped cups vary. Own choice. */
@@ -58,14 +71,22 @@ const sum = (grams: readonly number[]) => grams.reduce((total, one) => total + o
 const inTenths = (grams: number) => Math.round(grams * 10) / 10
 
 /** @param food with its measures @param line with its amounts and its words */
-function weigh(food: Food, line: IngredientLine): Weighed {
-  const { amounts } = line
+function weigh(food: Food, line: IngredientLine, rounded = inTenths): Weighed {
+  const { amounts, strength } = line
   if (amounts.length === 0) return { question: 'how-much', measures: food.measures }
   const said = saidOf(line)
-  const grams = amounts.map((amount) => gramsOf(amount, food, said))
+  const grams = amounts.map((amount) => gramsOfCapsules(amount, strength, food) ?? gramsOf(amount, food, said))
   const known = grams.filter((one) => one !== undefined)
   if (known.length < grams.length) return { question: 'which-measure', measures: food.measures }
-  return { grams: inTenths(sum(known)) }
+  return { grams: rounded(sum(known)) }
+}
+
+/** "2 salmon oil capsules, 1000 mg": of oil the strength is its weight. */
+function gramsOfCapsules(amount: Amount, strength: Strength | undefined, { name }: Food): number | undefined {
+  const gramsPer = { g: 1, mg: 0.001, µg: undefined, IU: undefined }[strength?.unit ?? 'IU']
+  if (amount.kind !== 'pieces' || amount.piece !== 'capsule' || !strength || !gramsPer || !/\boil\b/i.test(name))
+    return undefined
+  return amount.count * strength.amount * gramsPer
 }
 
 /** The words of a line, and the thing that it counts: "breasts" of "2 duck breasts". */
@@ -119,6 +140,8 @@ function gramsOfVolume(
 ): number | undefined {
   const exact = spoon && measureNamed(food.measures, SPOON_NAMES[spoon], words)
   if (exact) return exact.grams * count
+  const millilitre = food.measures.find(({ name }) => name === 'millilitre')
+  if (millilitre) return millilitre.grams * ml
   for (const other of ml < A_FEW_SPOONS_ML ? SMALL_FIRST : LARGE_FIRST) {
     const measure = measureNamed(food.measures, SPOON_NAMES[other], words)
     if (measure) return (measure.grams / ML_OF_SPOON[other]) * ml

@@ -5,7 +5,9 @@ export type Token = { readonly text: string; readonly word: string; readonly num
 
 const FRACTION = String.raw`\d+ ?/ ?\d+`
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?![\d,])|\d+[.,]\d+|\d+(?: and | |-)${FRACTION}|${FRACTION}|\d+|\.\d+`
-const TOKEN = new RegExp(String.raw`${NUMBER}|\p{L}[\p{L}\p{M}'’]*(?:-\p{L}[\p{L}\p{M}'’]*)*|\S`, 'gu')
+/** "D3" and "B12" are words. */
+const VITAMIN = String.raw`(?<![\p{L}\d])[BDK]\d{1,2}(?![\p{L}\d,./])`
+const TOKEN = new RegExp(String.raw`${VITAMIN}|${NUMBER}|\p{L}[\p{L}\p{M}'’]*(?:-\p{L}[\p{L}\p{M}'’]*)*|\S`, 'giu')
 
 /** Half signs, dashes and crosses as they are typed, one space between words, no bullet in front, no footnote mark and no price. */
 function tidied(text: string): string {

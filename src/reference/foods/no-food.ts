@@ -1,6 +1,7 @@
 import { meaningOf } from './food-meanings.ts'
 import { termsOf } from './food-names.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
+import { COUNTED_PIECES } from './line-strength.ts'
 
 /** Whether a line of a recipe names no food: a heading, a number of portions, a tool, water, an amount of nothing. */
 export function isNoFood(line: IngredientLine, text: string): boolean {
@@ -35,7 +36,7 @@ const TOOLS =
   /(?:^|\s)(?:(?:sauce|frying |roasting |large |small |big )?pans?|(?:slow |pressure |rice )?cooker|crock ?pot|(?:stock|cooking|big|large) pot|baking (?:tin|tray|sheet|dish|paper|parchment)|loaf tin|(?:oven ?proof |casserole )dish|roasting tin|(?:food )?processor|blender|moulds?|ice cube trays?|(?:mixing )?bowls?|saucepans?|spatula|whisk|colander|sieve|grater|scales?|foil|freezer bags?|tubs?)$/i
 const isTool = (line: IngredientLine) =>
   TOOLS.test(line.food) &&
-  line.amounts.every(({ kind }) => kind === 'pieces') &&
+  line.amounts.every((amount) => amount.kind === 'pieces' && !COUNTED_PIECES.has(amount.piece ?? '')) &&
   !namesFood(line.food.replace(TOOLS, ''))
 
 /** Whether the text, or its last or first words, are a kitchen's name of a food. */

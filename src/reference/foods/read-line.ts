@@ -7,11 +7,19 @@ import { findFood } from './found-food.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { type Candidates, candidatesOf, firstOf, namedFood } from './line-foods.ts'
 import { weighAs, weighWithoutFood } from './line-grams.ts'
+import { KELP_UNSAID } from './line-things.ts'
 import { isNoFood, isStep, SUPPLEMENT } from './no-food.ts'
 import { type Answer, weighAsAnswered, wordsOfLine } from './remembered.ts'
+import type { ThingsOfOwner } from './thing-food.ts'
 
 /** Questions where the line leaves open what would change the sum. */
-export type Question = 'which-food' | 'raw-or-cooked' | 'how-much' | 'which-measure' | 'how-much-drained'
+export type Question =
+  | 'which-food'
+  | 'raw-or-cooked'
+  | 'how-much'
+  | 'which-measure'
+  | 'how-much-drained'
+  | 'how-much-iodine'
 
 export type ReadLine =
   | ({
@@ -64,9 +72,15 @@ export function readLine(text: string, search: FoodSearch, answerTo: AnswerTo = 
   const words = wordsOfLine(line)
   const answer = words === '' ? undefined : answerTo(words)
   const found = candidatesOf(line, whole, search)
-  const candidates = answer ? withAnswer(found.candidates, answer) : found.candidates
-  const read = understood(line, { ...found, candidates, isSure: found.isSure || answer !== undefined }, answer)
-  const unsafe = (whole ? undefined : unsafeAsSold(line, read.food, text)) ?? named
+  const candidates = answer ? withAnswer(found.candidates, answer, search.things) : found.candidates
+  const read = understood(
+    line,
+    { ...found, candidates, isSure: found.isSure || answer !== undefined },
+    answer,
+    search.things,
+  )
+  const unsafe =
+    (whole ? undefined : unsafeAsSold(line, read.food, text)) ?? (found.isThing ? unsafeInThing(text) : named)
   return {
     ...(unsafe?.policy === 'ask' ? asAsked(read, unsafe) : read),
     ...(isOfCooked(line, whole ? undefined : read.food, answer) && { isCooked: true }),
@@ -81,6 +95,10 @@ const READY_MADE: ReadonlySet<string> = new Set(['Fast Foods', 'Meals, Entrees, 
 const isReadyMade = (food: FoundFood | undefined) =>
   food !== undefined && READY_MADE.has(foodTable().find(food.id as TableFoodId)?.group ?? '')
 
+/** Vitamins and minerals for people are what the product counts, and kelp is asked about by its iodine. */
+const unsafeInThing = (text: string) => findUnsafeFood(text, COUNTED_AS_THINGS)
+const COUNTED_AS_THINGS: ReadonlySet<string> = new Set(['medicine', 'seaweed'])
+
 /** What is sold with its bones is asked about, unless the line says that they are out of it; so is what others have cooked. */
 function unsafeAsSold(line: IngredientLine, food: FoundFood | undefined, text: string): UnsafeFood | undefined {
   if (isReadyMade(food)) return findUnsafeFood(`ready-made. ${text}`)
@@ -94,7 +112,8 @@ const asAsked = (read: Understood, mayHold: UnsafeFood): ReadLine =>
   read.status === 'ask' ? { ...read, mayHold } : { ...read, status: 'ask', question: 'which-food', mayHold }
 
 /** The owner's answer first, then the other foods that the words may mean. */
-const withAnswer = (candidates: readonly FoundFood[], { foodId }: Answer) => firstOf([namedFood(foodId), ...candidates])
+const withAnswer = (candidates: readonly FoundFood[], { foodId }: Answer, things: ThingsOfOwner | undefined) =>
+  firstOf([namedFood(foodId, things), ...candidates])
 
 /** A line that names a food as we or USDA write it means this one: half of USDA's long names are more like another's. */
 const AROUND_NAME = /^\d+(?:\.\d+)? ?g (?:uncooked )?|, weighed .*$/g
@@ -103,13 +122,19 @@ const COOKED_NAME = /\b(cooked|boiled|baked|roasted|braised|canned|tinned|fried|
 
 type Understood = Exclude<ReadLine, { status: 'unsafe' | 'not-food' }>
 
-function understood(line: IngredientLine, { candidates, isSure, isOpen }: Candidates, answer?: Answer): Understood {
+function understood(
+  line: IngredientLine,
+  { candidates, isSure, isOpen, isKelp }: Candidates,
+  answer: Answer | undefined,
+  things: ThingsOfOwner | undefined,
+): Understood {
   const [first] = candidates
   if (!first || !isSure) {
     const food = isOpen && first ? { food: first } : {}
-    return { status: 'ask', question: 'which-food', candidates, ...food, ...gramsIn(line, first) }
+    const question = isKelp && first?.id === KELP_UNSAID ? 'how-much-iodine' : 'which-food'
+    return { status: 'ask', question, candidates, ...food, ...gramsIn(line, first, things) }
   }
-  const weighed = answer ? weighAsAnswered(line, answer) : weighAs(first.id, line)
+  const weighed = answer ? weighAsAnswered(line, answer, things) : weighAs(first.id, line, things)
   if ('question' in weighed) return { status: 'ask', question: weighed.question, candidates, food: first }
   const { grams } = weighed
   const isAnswered = 'isAnswered' in weighed
@@ -136,8 +161,12 @@ const PULSES = /\b(beans|chickpeas)\b/i
 const isOfCooked = ({ state }: IngredientLine, food: FoundFood | undefined, answer: Answer | undefined): boolean =>
   answer?.cooked ?? (state === 'cooked' && food !== undefined && !COOKED_NAME.test(food.name))
 
-function gramsIn(line: IngredientLine, first: FoundFood | undefined): { grams?: number } {
-  const weighed = first ? weighAs(first.id, line) : weighWithoutFood(line)
+function gramsIn(
+  line: IngredientLine,
+  first: FoundFood | undefined,
+  things: ThingsOfOwner | undefined,
+): { grams?: number } {
+  const weighed = first ? weighAs(first.id, line, things) : weighWithoutFood(line)
   if (!weighed || !('grams' in weighed)) return {}
   return { grams: line.isUndrained ? Math.round(weighed.grams * DRAINED_SHARE) : weighed.grams }
 }
@@ -146,7 +175,7 @@ const hasBothStates = (candidates: readonly FoundFood[]) =>
   candidates.some(({ name }) => /cooked/i.test(name)) || candidates.length > 1
 
 /** The weight of a line's amount where it is of another food than the likeliest. */
-export function gramsOfFood(id: IngredientCode, line: IngredientLine): number | undefined {
-  const weighed = weighAs(id, line)
+export function gramsOfFood(id: IngredientCode, line: IngredientLine, things?: ThingsOfOwner): number | undefined {
+  const weighed = weighAs(id, line, things)
   return 'grams' in weighed ? weighed.grams : undefined
 }

@@ -2,6 +2,8 @@ import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import { sameWords } from './food-names.ts'
 import type { Amount, IngredientLine } from './ingredient-line.ts'
 import { type Weighed, weighAs } from './line-grams.ts'
+import { COUNTED_PIECES } from './line-strength.ts'
+import type { ThingsOfOwner } from './thing-food.ts'
 
 /** An owner's answer about what a line's words mean, for when they come again. */
 export type Answer = {
@@ -20,8 +22,13 @@ const LONGEST_WORDS = 120
  * beef" is not "beef mince", since an owner's answer to one says nothing of the other.
  * @returns '' of a line that says nothing but an amount, or too much
  */
-export function wordsOfLine({ food, note }: IngredientLine): string {
-  const words = sameWords(`${food} ${note}`.replace(AMOUNT, ' ').replace(NOTHING_SAID, ' '))
+export function wordsOfLine({ food, note, amounts, strength }: IngredientLine): string {
+  const said = `${food} ${note}`.replace(AMOUNT, ' ').replace(NOTHING_SAID, ' ')
+  // A tablet of kelp is another thing than a spoon of it, and one of 400 IU than one of 100.
+  const counted = amounts.flatMap((one) =>
+    one.kind === 'pieces' && COUNTED_PIECES.has(one.piece ?? '') ? one.piece : [],
+  )
+  const words = said.trim() === '' ? '' : sameWords([said, ...counted, strength?.amount, strength?.unit].join(' '))
   return words.length <= LONGEST_WORDS ? words : ''
 }
 
@@ -51,11 +58,12 @@ function unitOf(amount: Amount): { readonly unit: string; readonly count: number
 export function weighAsAnswered(
   line: IngredientLine,
   { foodId, gramsPer }: Answer,
+  things?: ThingsOfOwner,
 ): Weighed | { readonly grams: number; readonly isAnswered: true } {
   const counted = unitOfLine(line)
   const grams = counted && gramsPer[counted.unit]
   if (counted && grams !== undefined) return { grams: tenths(grams * counted.count), isAnswered: true }
-  return weighAs(foodId, line)
+  return weighAs(foodId, line, things)
 }
 
 const tenths = (grams: number) => Math.round(grams * 10) / 10
@@ -68,10 +76,11 @@ export function answered(
   line: IngredientLine,
   { foodId, grams, cooked }: { foodId: IngredientCode; grams?: number | undefined; cooked?: boolean | undefined },
   before: Answer | undefined,
+  things?: ThingsOfOwner,
 ): Answer {
   const known = before?.foodId === foodId ? before : undefined
   const counted = unitOfLine(line)
-  const weighed = line.isUndrained ? undefined : weighAsAnswered(line, { foodId, gramsPer: {} })
+  const weighed = line.isUndrained ? undefined : weighAsAnswered(line, { foodId, gramsPer: {} }, things)
   const isOfTable =
     weighed !== undefined && 'grams' in weighed && Math.abs((grams ?? 0) / weighed.grams - 1) < ODD_SHARE
   const said = cooked ?? known?.cooked

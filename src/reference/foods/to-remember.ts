@@ -22,7 +22,7 @@ type Reader = { readonly search: FoodSearch; readonly answerTo: AnswerTo }
 export function toRemember(text: string, said: LineAnswer, { search, answerTo }: Reader) {
   const line = readIngredientLine(text)
   const words = wordsOfLine(line)
-  const answer = answered(line, said, answerTo(words))
+  const answer = answered(line, said, answerTo(words), search.things)
   const readBy = (one: Answer | undefined) => {
     const read = readLine(text, search, () => one)
     return 'candidates' in read && [read.status, read.food?.id, read.grams, read.isCooked]

@@ -150,9 +150,10 @@ type Match = Saying & { readonly from: number; readonly to: number; readonly phr
 /**
  * The worst unsafe food that a text speaks of, by its own names and by those of what contains it: whole words, singular or
  * plural, accents and case aside. A name that the text denies does not count ("onion-free", "bone removed").
+ * @param passedOver ids of unsafe foods that are not looked for
  */
-export function findUnsafeFood(text: string): UnsafeFood | undefined {
-  return worstOf(text, (words, matches) => {
+export function findUnsafeFood(text: string, passedOver: ReadonlySet<string> = NONE): UnsafeFood | undefined {
+  const denialsOf = (words: Words, matches: readonly Match[]) => {
     const from: Match[][] = words.words.map(() => [])
     for (const match of matches) from[match.from]?.push(match)
     const at = (index: number) => from[index] ?? []
@@ -167,8 +168,10 @@ export function findUnsafeFood(text: string): UnsafeFood | undefined {
         [...foodsIn(other)].some((food) => food.comesOff === true || foodsIn(one).has(food)),
       comesOff: (span) => [...foodsIn(span)].every((food) => food.comesOff === true),
     })
-  })
+  }
+  return worstOf(text, denialsOf, ({ food }) => !passedOver.has(food.id))
 }
+const NONE: ReadonlySet<string> = new Set()
 
 /** The same of words that a maker has printed on a label: what they deny is read there, and what may hold something is not asked about. */
 export function unsafeFoodNamed(

@@ -1,17 +1,22 @@
 import type { RecipeLineRead } from '../../../contract/recipe/own-recipe.ts'
 import { KeptAnswer, type LineAnswer } from '../../../contract/recipe/recipe-answers.ts'
+import { eggsAndShells } from '../../../reference/foods/eggs-and-shells.ts'
 import type { FoodSearch, FoundFood } from '../../../reference/foods/food-search.ts'
 import { foodSearch } from '../../../reference/foods/food-search.ts'
 import { findFood } from '../../../reference/foods/found-food.ts'
 import { type IngredientLine, readIngredientLine } from '../../../reference/foods/ingredient-line.ts'
+import { findNamedThing } from '../../../reference/foods/line-things.ts'
 import { type AnswerTo, gramsOfFood, readLine } from '../../../reference/foods/read-line.ts'
 import { readRecipeText } from '../../../reference/foods/recipe-text.ts'
 import { type Answer, wordsOfLine } from '../../../reference/foods/remembered.ts'
+import type { ThingsOfOwner } from '../../../reference/foods/thing-food.ts'
 import { toRemember } from '../../../reference/foods/to-remember.ts'
 import type { UnsafeFood } from '../../../reference/unsafe/unsafe-foods.ts'
 import { fields } from '../../../texts/index.ts'
 import type { RequestContext } from '../../context.ts'
 import { ownPet } from '../../db/dogs/pets.ts'
+import { readProducts } from '../../db/kitchen/products.ts'
+import { thingsById } from '../../dogs/things.ts'
 import { harmIn } from '../../menu/cookbook/own-recipe.ts'
 import { invalidInput, notSignedIn } from '../../refusal.ts'
 import { answersOf } from './answers-of.ts'
@@ -30,8 +35,10 @@ export async function readRecipe({ petId, text, answers = [] }: Input, context: 
       if (ownerId === undefined) throw notSignedIn()
       await ownPet(context.db, ownerId, petId)
     }
-    const remembered = ownerId === undefined ? undefined : await answersOf(context.db, ownerId)
-    return readLines(text, withAnswers(answers, await foodSearch(), remembered))
+    if (ownerId === undefined) return readLines(text, withAnswers(answers, await foodSearch()))
+    const things = thingsById(await readProducts(context.db, ownerId))
+    const remembered = await answersOf(context.db, ownerId, things)
+    return readLines(text, withAnswers(answers, { ...(await foodSearch()), things }, remembered), things)
   })
 }
 
@@ -47,7 +54,7 @@ function withAnswers(
   const given = Map.groupBy(answers, ({ text }) => wordsOfLine(readIngredientLine(text)))
   const worked = new Map<string, Answer | undefined>()
   const next = (before: Answer | undefined, { text, foodId, ...input }: LineAnswer): Answer | undefined => {
-    const food = findFood(foodId)
+    const food = findFood(foodId, search.things)
     if (!food || harmIn(food)) return before
     const { said, answer } = toRemember(text, { ...input, foodId: food.id }, { search, answerTo: () => before })
     return KeptAnswer.safeParse({ ...answer, said }).success ? answer : before
@@ -59,18 +66,23 @@ function withAnswers(
 }
 
 /** @throws a refusal that names `text`, of a text that no lines can be found in */
-export async function readLines(text: string, answerTo?: AnswerTo) {
+export async function readLines(text: string, answerTo?: AnswerTo, things?: ThingsOfOwner) {
   const read = readRecipeText(text)
   if (typeof read === 'string') throw invalidInput([{ field: 'text', message: fields.recipeText[read] }])
-  const search = await foodSearch()
+  const search = { ...(await foodSearch()), ...(things && { things }) }
   const { name, servings, lines, titles } = read
-  const described = lines.map((line, at) =>
-    describeLine(line, titles.has(at) ? { status: 'not-food' } : readLine(line, search, answerTo)),
-  )
+  const described = lines.flatMap((line, at) => {
+    if (titles.has(at)) return [describeLine(line, { status: 'not-food' }, things)]
+    return eggsAndShells(line).map((one) => describeLine(one, readLine(one, search, answerTo), things))
+  })
   return { name, servings, lines: described }
 }
 
-function describeLine(text: string, read: ReturnType<typeof readLine>): RecipeLineRead {
+function describeLine(
+  text: string,
+  read: ReturnType<typeof readLine>,
+  things: ThingsOfOwner | undefined,
+): RecipeLineRead {
   if (read.status === 'not-food') return { text, status: read.status }
   if (read.status === 'unsafe') return { text, status: read.status, unsafe: reasonOf(read.unsafe) }
   const { food, grams, candidates } = read
@@ -88,7 +100,7 @@ function describeLine(text: string, read: ReturnType<typeof readLine>): RecipeLi
     ...(read.mayHold && { mayHold: describeHazard(read.mayHold) }),
     ...(read.remembered && { remembered: read.remembered }),
     candidates: candidates.map((candidate) => ({
-      ...describeCandidate(candidate, line),
+      ...describeCandidate(candidate, line, things),
       // The grams by the owner's own cup.
       ...(candidate.id === food?.id && grams !== undefined && { grams }),
     })),
@@ -105,9 +117,9 @@ const describeHazard = (unsafe: UnsafeFood) => ({
   ...(BONES.has(unsafe.id) && { areBones: true }),
 })
 
-function describeCandidate({ id, name }: FoundFood, line: IngredientLine) {
-  const grams = gramsOfFood(id, line)
-  const { measures = [], isCooked = false } = findFood(id) ?? {}
+function describeCandidate({ id, name }: FoundFood, line: IngredientLine, things: ThingsOfOwner | undefined) {
+  const grams = gramsOfFood(id, line, things)
+  const { measures = [], isCooked = false } = findNamedThing(id, things) ?? {}
   return {
     id,
     name,

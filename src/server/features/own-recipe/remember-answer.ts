@@ -2,13 +2,16 @@ import { KeptAnswer } from '../../../contract/recipe/recipe-answers.ts'
 import type { IngredientCode } from '../../../nutrition/recipe/recipe.ts'
 import { foodSearch } from '../../../reference/foods/food-search.ts'
 import { findFood } from '../../../reference/foods/found-food.ts'
+import type { ThingsOfOwner } from '../../../reference/foods/thing-food.ts'
 import { toRemember } from '../../../reference/foods/to-remember.ts'
-import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
+import { readProducts } from '../../db/kitchen/products.ts'
 import { dropOldestAnswers, removeRecipeAnswer, writeRecipeAnswer } from '../../db/recipes/recipe-answers.ts'
+import { thingsById } from '../../dogs/things.ts'
 import { harmIn } from '../../menu/cookbook/own-recipe.ts'
 import { invalidInput } from '../../refusal.ts'
 import { answersOf, describeAnswer } from './answers-of.ts'
+import { whyNoFood } from './check-recipe.ts'
 
 type Input = {
   readonly text: string
@@ -23,10 +26,11 @@ type Input = {
  */
 export async function rememberAnswer({ text, ...input }: Input, { db, caller, now }: OwnerContext) {
   const { ownerId } = caller
-  const foodId = requireFood(input.foodId)
-  const search = await foodSearch()
+  const things = thingsById(await readProducts(db, ownerId))
+  const foodId = requireFood(input.foodId, things)
+  const search = { ...(await foodSearch()), things }
   return db.transaction().execute(async (transaction) => {
-    const answerTo = await answersOf(transaction, ownerId)
+    const answerTo = await answersOf(transaction, ownerId, things)
     const { words, said, answer } = toRemember(text, { ...input, foodId }, { search, answerTo })
     if (!answer) {
       await removeRecipeAnswer(transaction, ownerId, words)
@@ -39,7 +43,7 @@ export async function rememberAnswer({ text, ...input }: Input, { db, caller, no
     }
     await writeRecipeAnswer(transaction, ownerId, kept)
     await dropOldestAnswers(transaction, ownerId)
-    return { answer: describeAnswer(kept) }
+    return { answer: describeAnswer(kept, things) }
   })
 }
 
@@ -51,9 +55,9 @@ function requireKeepable(answer: KeptAnswer): KeptAnswer {
 }
 
 /** @throws a refusal that names it, of a food that is not known or that harms dogs */
-function requireFood(id: string): IngredientCode {
-  const food = findFood(id)
-  if (!food) throw invalidInput([{ field: 'foodId', message: fields.unknownFood }])
+function requireFood(id: string, things: ThingsOfOwner): IngredientCode {
+  const food = findFood(id, things)
+  if (!food) throw invalidInput([{ field: 'foodId', message: whyNoFood(id, things) }])
   const harm = harmIn(food)
   if (harm) throw invalidInput([{ field: 'foodId', message: harm.why }])
   return food.id

@@ -56,6 +56,7 @@ export const ownRecipe = {
     'how-much': 'How much of it?',
     'which-measure': 'How much is that?',
     'how-much-drained': 'How much is it drained?',
+    'how-much-iodine': 'How much iodine does its label name?',
   },
   raw: 'Dry or raw',
   afterCooking: 'After cooking',

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { foodSearch } from './food-search.ts'
+import { readIngredientLine } from './ingredient-line.ts'
+import { type AnswerTo, readLine as readLineWith } from './read-line.ts'
+import { wordsOfLine } from './remembered.ts'
+import type { FoodThing } from './thing-food.ts'
+
+const search = await foodSearch()
+const readLine = (text: string, answerTo?: AnswerTo) => readLineWith(text, search, answerTo)
+
+test.each([
+  ['1/2 tsp eggshell powder', 'thing:eggshell-powder', 2.6],
+  ['1 tsp ground eggshells', 'thing:eggshell-powder', 5.2],
+  ['1 tsp bone meal', 'thing:bone-meal', 4],
+  ['500 mg calcium carbonate', 'thing:calcium-carbonate', 0.5],
+  ['1/4 tsp potassium chloride (No Salt)', 'thing:potassium-chloride', 1.4],
+  ['pinch of salt', '20-002', 0.4],
+  ['1 salmon oil capsule (1000 mg)', '18-013', 1],
+])('a powder that every pack has alike is read: %s', (text, id, grams) => {
+  expect(readLine(text)).toMatchObject({ status: 'read', food: { id }, grams })
+})
+
+test.each([
+  ['600 mg calcium (as citrate)', 'thing:calcium-citrate', 2.487],
+  ['1/4 tsp lo salt', 'thing:low-sodium-salt', 1.4],
+  ['1 multivitamin', 'thing:multivitamin', 1],
+  ['1 human multivitamin, crushed', 'thing:multivitamin', 1],
+  ['1 vitamin E capsule, 400 IU', 'thing:vitamin-e', 4],
+  ['15 mg zinc', 'thing:zinc', 1],
+  ['2 x 15 mg zinc tablets', 'thing:zinc', 2],
+  ['3 drops vitamin D3', 'thing:vitamin-d3', 0.09],
+  ['1000 IU vitamin D3', 'thing:vitamin-d3', 0.15],
+  ['150 µg iodine', 'thing:iodide', 1],
+  ['2 eggshells', 'thing:eggshell-powder', 11],
+])('what differs from pack to pack is asked about, by what it brings: %s', (text, id, grams) => {
+  const read = readLine(text)
+  expect(read).toMatchObject({ status: 'ask', question: 'which-food', food: { id }, grams })
+  expect(read).not.toHaveProperty('mayHold')
+})
+
+test('the strength of a tablet is no weight, and no grams are said where it does not fit', () => {
+  expect(readLine('1 zinc tablet, 500 IU')).not.toHaveProperty('grams')
+  expect(readLine('salmon oil 5ml, vitamin E 100 IU').status).toBe('ask')
+  expect(readLine('1 tsp algae oil')).not.toHaveProperty('grams')
+})
+
+describe('kelp', () => {
+  test('is asked for its iodine, by the gram or by the tablet', () => {
+    expect(readLine('1 tsp kelp powder')).toMatchObject({
+      question: 'how-much-iodine',
+      food: { id: 'thing:kelp' },
+      grams: 3.2,
+    })
+    expect(readLine('2 kelp tablets')).toMatchObject({ question: 'how-much-iodine', grams: 2 })
+  })
+
+  test('is read with the iodine that its owner has said', () => {
+    const read = readLine('1 tsp kelp powder', () => ({ foodId: 'thing:kelp@500', gramsPer: {} }))
+    expect(read).toMatchObject({ status: 'read', food: { id: 'thing:kelp@500' }, grams: 3.2 })
+  })
+
+  test('a tablet of it is not answered by what was said of a spoon', () => {
+    const words = ['1 kelp tablet', '1 tsp kelp', '1 kelp capsule'].map((text) => wordsOfLine(readIngredientLine(text)))
+    expect(new Set(words).size).toBe(3)
+  })
+})
+
+test('an answer about one strength does not count for another', () => {
+  const words = ['1 vitamin E capsule, 400 IU', '1 vitamin E capsule, 100 IU', '1 vitamin E capsule'].map((text) =>
+    wordsOfLine(readIngredientLine(text)),
+  )
+  expect(new Set(words).size).toBe(3)
+})
+
+test('medicines stay stopped', () => {
+  expect(readLine('1 ibuprofen tablet 200 mg').status).toBe('unsafe')
+  expect(readLine('1 vitamin tablet')).toMatchObject({ status: 'ask', mayHold: { id: 'medicine' } })
+})
+
+describe('products of the owner’s own', () => {
+  const product = (id: string, name: string, perUnit: FoodThing['perUnit'], kind: 'scoop' | 'tablet'): FoodThing => ({
+    id,
+    name,
+    hazards: [],
+    unit: { kind, strength: '', divisibleInto: 4 },
+    perUnit,
+    perUnitAtMost: perUnit,
+    spreadOfDose: 0,
+    spreadOfContent: {},
+    gbpPerUnit: 0,
+  })
+  const things = new Map(
+    [
+      product(
+        'vetvits',
+        'VetVits Complete',
+        { calcium: 0.5, phosphorus: 0.3, zinc: 10, copper: 1, iodine: 0.1 },
+        'scoop',
+      ),
+      product('my-zinc', 'Chelated zinc 50', { zinc: 50 }, 'tablet'),
+    ].map((thing) => [thing.id, thing]),
+  )
+  const readOwn = (text: string) => readLineWith(text, { ...search, things })
+
+  test('a line that has the whole name of one is read as it', () => {
+    expect(readOwn('2 scoops VetVits Complete')).toMatchObject({
+      status: 'read',
+      food: { id: 'thing:vetvits', name: 'VetVits Complete' },
+      grams: 10,
+    })
+  })
+
+  test('one whose name or kind fits stands first', () => {
+    expect(readOwn('1 scoop VetVits')).toMatchObject({ status: 'ask', candidates: [{ id: 'thing:vetvits' }] })
+    expect(readOwn('1 zinc tablet')).toMatchObject({
+      status: 'ask',
+      candidates: [{ id: 'thing:my-zinc' }, { id: 'thing:zinc' }],
+    })
+  })
+
+  test('food is read as before', () => {
+    expect(readOwn('200 g carrots')).toMatchObject({ status: 'read', food: { id: '16-001' } })
+  })
+})

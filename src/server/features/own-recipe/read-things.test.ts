@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPet } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let owner: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.newOwner()
+  await addPet(owner)
+  const label = {
+    unit: 'scoop',
+    basis: { kind: 'perUnit' },
+    lines: [{ text: 'Calcium 500 mg' }, { text: 'Zinc 10 mg' }],
+  }
+  expect((await owner.send('PUT', '/v2/products/vetvits', { name: 'VetVits', label })).status).toBe(200)
+})
+afterAll(() => server.close())
+
+const read = async (text: string, by = owner) =>
+  (await by.send('POST', '/v2/recipes/read', { petId: 'rex', text })).body.lines
+
+test('eggs with their shells are two lines, and the shells are asked about', async () => {
+  const [eggs, shells] = await read('2 eggs with shells, crushed\n200 g rice')
+  expect(eggs).toMatchObject({ text: '2 eggs', status: 'read', food: { id: '11-001' } })
+  expect(shells).toMatchObject({ text: '2 eggshells', status: 'ask', grams: 11, food: { id: 'thing:eggshell-powder' } })
+})
+
+test('a product of the owner’s own is read by its name, by its owner alone', async () => {
+  const [scoop] = await read('1 scoop VetVits')
+  expect(scoop).toMatchObject({ status: 'read', food: { id: 'thing:vetvits', name: 'VetVits' }, grams: 5 })
+  expect(scoop.candidates[0]).toMatchObject({ measures: [{ name: 'scoop', grams: 5 }] })
+  const bob = await server.newOwner()
+  await addPet(bob)
+  expect((await read('1 scoop VetVits', bob))[0].status).toBe('ask')
+})
+
+test('the iodine of kelp is asked once, and remembered for its words', async () => {
+  const [kelp] = await read('1/2 tsp kelp powder')
+  expect(kelp).toMatchObject({
+    status: 'ask',
+    question: 'how-much-iodine',
+    grams: 1.6,
+    candidates: [{ id: 'thing:kelp' }],
+  })
+  const said = (foodId: string) =>
+    owner.send('POST', '/v2/recipe-answers', { text: '1/2 tsp kelp powder', foodId, grams: 1.6 })
+  expect((await said('thing:kelp')).body.errors).toMatchObject([{ field: 'foodId' }])
+  expect((await said('thing:kelp@500')).body.answer.food).toEqual({
+    id: 'thing:kelp@500',
+    name: 'Kelp meal, 500 µg iodine per gram',
+  })
+  const [again] = await read('1 tsp kelp powder')
+  expect(again).toMatchObject({ status: 'read', food: { id: 'thing:kelp@500' }, grams: 3.2 })
+})
+
+test('an answer with a product that was removed is asked for again', async () => {
+  await owner.send('PUT', '/v2/products/kept', {
+    name: 'Green mix',
+    label: { unit: 'scoop', basis: { kind: 'perUnit' }, lines: [{ text: 'Calcium 500 mg' }] },
+  })
+  await owner.send('POST', '/v2/recipe-answers', { text: '1 scoop of the green tub', foodId: 'thing:kept', grams: 5 })
+  expect((await read('1 scoop of the green tub'))[0]).toMatchObject({ status: 'read', food: { id: 'thing:kept' } })
+  expect((await owner.send('DELETE', '/v2/products/kept')).status).toBeLessThan(300)
+  expect((await read('1 scoop of the green tub'))[0].status).toBe('ask')
+})
