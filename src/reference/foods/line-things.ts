@@ -160,6 +160,12 @@ export const findNamedThing = (id: string, things: ThingsOfOwner | undefined): F
 }
 const EMPTY = { own: undefined, table: undefined, isCooked: false } as const
 
+/** What the iodine of a line's kelp is said of. */
+export function kelpUnitOf(line: IngredientLine): 'gram' | 'tablet' | 'capsule' | 'drop' | 'scoop' {
+  const piece = pieceOf(line)
+  return piece === 'tablet' || piece === 'capsule' || piece === 'drop' || piece === 'scoop' ? piece : 'gram'
+}
+
 /** "600 mg calcium", "1 zinc tablet, 15 mg", "400 IU vitamin E": so much of the thing as brings it. */
 function gramsByContent(thing: FoodThing, line: IngredientLine): number | undefined {
   const nutrient = rowOf(line)?.nutrient

@@ -5,7 +5,7 @@ import type { FoodSearch, FoundFood } from '../../../reference/foods/food-search
 import { foodSearch } from '../../../reference/foods/food-search.ts'
 import { findFood } from '../../../reference/foods/found-food.ts'
 import { type IngredientLine, readIngredientLine } from '../../../reference/foods/ingredient-line.ts'
-import { findNamedThing } from '../../../reference/foods/line-things.ts'
+import { findNamedThing, KELP_UNSAID, kelpUnitOf } from '../../../reference/foods/line-things.ts'
 import { type AnswerTo, gramsOfFood, readLine } from '../../../reference/foods/read-line.ts'
 import { readRecipeText } from '../../../reference/foods/recipe-text.ts'
 import { type Answer, wordsOfLine } from '../../../reference/foods/remembered.ts'
@@ -96,6 +96,7 @@ function describeLine(
     ...(grams !== undefined && { grams }),
     ...(read.isCooked && { cooked: true }),
     ...(read.status === 'ask' && { question: read.question }),
+    ...(candidates.some(({ id }) => id === KELP_UNSAID) && { iodinePer: kelpUnitOf(line) }),
     ...(read.caution && { unsafe: reasonOf(read.caution) }),
     ...(read.mayHold && { mayHold: describeHazard(read.mayHold) }),
     ...(read.remembered && { remembered: read.remembered }),

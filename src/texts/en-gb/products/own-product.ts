@@ -4,6 +4,7 @@ export const title = 'A product that I have'
 export const lead = (pet: string) =>
   `Copy what the pack prints. We read it, ask where something looks odd, and say whether it is complete for ${pet}.`
 export const edit = (name = 'a product that I have') => `Change the label of ${name}`
+export const backToRecipe = 'Back to your recipe'
 export const back = (pet: string) => `Back to how ${pet} gets its supplement`
 export const loadFailed = 'The label could not be loaded.'
 export const gone = 'There is no such product any more.'

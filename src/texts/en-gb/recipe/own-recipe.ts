@@ -126,7 +126,38 @@ export const ownRecipe = {
   aloneLead: (nutrients: string) => `Not right without it: ${nutrients}.`,
   aloneComplete: 'It is complete without the supplement too.',
   balance: 'Every nutrient',
-  balanceLead: (pet: string) => `A day of this food for ${pet}, with the supplement.`,
+  balanceLead: {
+    'of-dog': (pet: string) => `A day of this food for ${pet}, with the supplement.`,
+    'in-recipe': (pet: string) => `A day of this food for ${pet}, with what the recipe brings itself.`,
+  },
+  /** What owners put in for minerals and vitamins. */
+  things: {
+    beside: 'What the recipe is judged with',
+    ofDog: (pet: string) => `With ${pet}’s supplement`,
+    inRecipe: 'As it is',
+    about: {
+      'of-dog': (pet: string) => `${pet}’s supplement is fed beside all that stands in the recipe.`,
+      'in-recipe': (pet: string) => `It brings its own minerals and vitamins: nothing is fed beside it to ${pet}.`,
+    },
+    iodine: {
+      gram: 'Iodine in 1 gram',
+      tablet: 'Iodine in 1 tablet',
+      capsule: 'Iodine in 1 capsule',
+      drop: 'Iodine in 1 drop',
+      scoop: 'Iodine in 1 scoop',
+    },
+    iodineHint: {
+      gram: 'Its label says it: mg per kg is the same number, and 0.05 % is 500. One pack of kelp holds a hundred times as much as another.',
+      counted:
+        'Its label says it. Leave the kelp out if you cannot find it: one pack holds a hundred times as much as another.',
+    },
+    takeIodine: 'Take this iodine',
+    badIodine: 'A whole number from 1 to 10,000',
+    kelp: (name: string, ugPerGram: number) => `${name}, ${ugPerGram} µg iodine per gram`,
+    hasLabel: 'Does yours say other figures?',
+    isItAProduct: 'Is it a supplement of yours?',
+    enterLabel: 'Enter its label',
+  },
   unknownIn: (foods: string) => `No figure is known of it in ${foods}: counted as nothing.`,
   mend: {
     title: 'Mend it',

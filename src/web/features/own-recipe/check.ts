@@ -1,21 +1,23 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { call } from '../../data/api/api.ts'
 import { appOf } from '../../data/query-client.ts'
 import type { CheckedDog } from './dog.ts'
-import { daysIn, type Ingredients, ingredientsOf, useDraft } from './draft.ts'
+import { daysIn, type Ingredients, ingredientsOf, supplementOf, useDraft } from './draft.ts'
 
 const checkOf = (
   { key, asked, isOwners }: CheckedDog,
   ingredients: Ingredients | undefined,
   days: number | undefined | null,
+  supplement: SupplementOfRecipe,
 ) =>
   queryOptions({
-    queryKey: ['pets', key, 'ownRecipe', asked, ingredients, days],
+    queryKey: ['pets', key, 'ownRecipe', asked, ingredients, days, supplement],
     queryFn: ({ client, signal }) =>
       call(
         appOf(client),
         'checkRecipe',
-        { ...asked, ingredients: ingredients ?? [], ...(days && { days }) },
+        { ...asked, ingredients: ingredients ?? [], supplement, ...(days && { days }) },
         { signal, asOwner: isOwners },
       ),
     placeholderData: (before, query) => (query?.queryKey[1] === key ? before : undefined),
@@ -26,11 +28,13 @@ const checkOf = (
 
 /** The draft as far as it is cleared up, and the verdict on it for this dog. */
 export function useCheck(dog: CheckedDog) {
-  const { read, days: typed } = useDraft()
+  const draft = useDraft()
+  const { read, days: typed } = draft
   const lines = read?.lines ?? []
   const ingredients = ingredientsOf(lines)
   const days = daysIn(typed)
   const isHarmful = lines.some(({ status, isOut }) => status === 'unsafe' && !isOut)
-  const { data, isError, refetch } = useQuery(checkOf(dog, ingredients, days))
-  return { ingredients, days, typed, isHarmful, data: isHarmful ? undefined : data, isError, refetch }
+  const supplement = supplementOf(draft)
+  const { data, isError, refetch } = useQuery(checkOf(dog, ingredients, days, supplement))
+  return { ingredients, supplement, days, typed, isHarmful, data: isHarmful ? undefined : data, isError, refetch }
 }

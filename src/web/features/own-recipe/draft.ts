@@ -1,6 +1,7 @@
 import { LONGEST_ANSWERED_LINE, MOST_ANSWERS_OF_DRAFT, MOST_OWN_LINES } from '../../../contract/limits.ts'
-import type { RecipeLineRead } from '../../../contract/recipe/own-recipe.ts'
+import type { RecipeLineRead, SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
 import type { LineAnswer } from '../../../contract/recipe/recipe-answers.ts'
+import { isThingFood } from '../../../nutrition/recipe/recipe.ts'
 import type { Output } from '../../data/api/api.ts'
 import { createOwnStore, writeOwn } from '../../data/session/own-storage.ts'
 import { currentOwner } from '../../data/session/session.ts'
@@ -11,7 +12,12 @@ import { readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.t
 import { useStore } from '../../ui/store.ts'
 
 /** A line as it was read, with the owner's answers since. */
-export type DraftLine = RecipeLineRead & { readonly key: string; readonly isOut: boolean }
+export type DraftLine = RecipeLineRead & {
+  readonly key: string
+  readonly isOut: boolean
+  /** Its owner has gone to enter the label of a product: it is read again when they are back. */
+  readonly awaitsLabel?: boolean
+}
 
 /** The pasted text and its lines as far as they are cleared up: kept on the device, so that a reload or a lost network loses nothing. */
 export type Draft = {
@@ -24,6 +30,8 @@ export type Draft = {
   readonly steps?: string
   /** The saved recipe that the draft changes; without an etag it is not known whether it has been saved yet. */
   readonly editing?: { readonly id: string; readonly etag?: string }
+  /** What stands beside the recipe, once its owner has chosen. */
+  readonly supplement?: SupplementOfRecipe | undefined
   /** What was said of its lines: it counts for lines of the same words, also for those that are added. */
   readonly answers?: readonly LineAnswer[]
   readonly read?: { readonly name?: string; readonly servings?: number; readonly lines: readonly DraftLine[] }
@@ -61,12 +69,13 @@ export const startAgain = (app: App): void => keepDraft(app, NOTHING)
 export function keepRead(app: App, { name, servings, lines }: Output<'readRecipe'>): void {
   changeDraft(app, {
     answers: [],
+    supplement: undefined,
     read: { ...(name && { name }), ...(servings !== undefined && { servings }), lines: lines.map(asDraftLine) },
   })
 }
 
 /** Opens a saved recipe to be changed, in its owner's words: each food is a line that is clear. */
-export function editRecipe(app: App, { id, etag, name, ingredients, steps, lines }: SavedRecipe): void {
+export function editRecipe(app: App, { id, etag, name, ingredients, steps, lines, supplement }: SavedRecipe): void {
   const foods = ingredients.map(({ foodId, name: food, grams, cooked }) =>
     asDraftLine({ text: food, status: 'read', food: { id: foodId, name: food }, grams, cooked, candidates: [] }),
   )
@@ -78,7 +87,7 @@ export function editRecipe(app: App, { id, etag, name, ingredients, steps, lines
     return isOut ? { ...asDraftLine({ text, status: 'ask' }), isOut } : asDraftLine({ text, status: 'not-food' })
   })
   const read = { name, lines: [...written, ...left.values()] }
-  keepDraft(app, { text: '', days: '', name, steps: steps.join('\n'), editing: { id, etag }, read })
+  keepDraft(app, { text: '', days: '', name, steps: steps.join('\n'), supplement, editing: { id, etag }, read })
 }
 
 /** Adds lines that were typed after the paste. */
@@ -151,6 +160,22 @@ function ingredientOf({ isOut, status, food, grams, cooked }: DraftLine) {
   return { foodId: food.id, grams, cooked: cooked === true }
 }
 
+/** Things from which on a recipe is taken to bring its minerals itself: one, such as eggshell, stands beside many a supplement. Own choice. */
+const THINGS_OF_WHOLE_DIET = 2
+
+const thingsIn = ({ read }: Draft): number =>
+  (read?.lines ?? []).filter(({ isOut, status, food }) => !isOut && status === 'read' && food && isThingFood(food.id))
+    .length
+
+export const isWithThings = (draft: Draft): boolean => thingsIn(draft) > 0
+
+/** What the recipe is judged with: as its owner has chosen, else by the things in it. */
+export function supplementOf(draft: Draft): SupplementOfRecipe {
+  const things = thingsIn(draft)
+  if (things === 0) return 'of-dog'
+  return draft.supplement ?? (things >= THINGS_OF_WHOLE_DIET ? 'in-recipe' : 'of-dog')
+}
+
 /** The list in the owner's words, to be saved beside its ingredients. */
 export function linesToKeep(lines: readonly DraftLine[]): NonNullable<SavedRecipe['lines']> {
   let next = 0
@@ -166,7 +191,7 @@ export type Ingredients = NonNullable<ReturnType<typeof ingredientsOf>>
 type Pot = Exclude<Output<'mendRecipe'>, { reason: unknown }>
 
 /** Puts the mended recipe in the place of the draft: a food that stood in several lines stands in one. */
-export function takePot(app: App, { ingredients }: Pick<Pot, 'ingredients'>): void {
+export function takePot(app: App, { ingredients, supplement }: Pick<Pot, 'ingredients' | 'supplement'>): void {
   const { read } = draftOf(app).get()
   if (!read) return
   const left = new Map(ingredients.map((food) => [food.foodId, food]))
@@ -179,7 +204,10 @@ export function takePot(app: App, { ingredients }: Pick<Pot, 'ingredients'>): vo
   const added = [...left.values()].map(({ foodId, name, grams, cooked }): DraftLine => {
     return asDraftLine({ text: name, status: 'read', food: { id: foodId, name }, grams, cooked, candidates: [] })
   })
-  changeDraft(app, { read: { ...read, lines: [...lines, ...added] } })
+  changeDraft(app, {
+    supplement: supplement.way === 'none' ? 'in-recipe' : 'of-dog',
+    read: { ...read, lines: [...lines, ...added] },
+  })
 }
 
 /** @returns `undefined` if no days are typed, `null` if the text is no number of days */
@@ -201,12 +229,14 @@ function readWishes({
   steps,
   editing,
   answers,
-}: Record<string, unknown>): Pick<Draft, 'name' | 'steps' | 'editing' | 'answers'> {
+  supplement,
+}: Record<string, unknown>): Pick<Draft, 'name' | 'steps' | 'editing' | 'answers' | 'supplement'> {
   const isEditing = isRecord(editing) && typeof editing.id === 'string'
   return {
     ...(typeof name === 'string' && { name }),
     ...(typeof steps === 'string' && { steps }),
     ...(Array.isArray(answers) && { answers }),
+    ...((supplement === 'of-dog' || supplement === 'in-recipe') && { supplement }),
     ...(isEditing && { editing: editing as Draft['editing'] & object }),
   }
 }

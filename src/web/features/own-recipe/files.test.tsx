@@ -153,12 +153,14 @@ test('a line whose grams are changed is kept with the new amount, by hand and by
   keepRead(app, { lines: [{ text: '500 g chicken', status: 'read', food: chicken, grams: 500, candidates: [] }] })
   const lines = () => currentDraft(app).read?.lines ?? []
   takePot(app, {
+    supplement: { id: 'Complete Adult', way: 'powder', grams: 10, items: [] },
     ingredients: [{ foodId: chicken.id, name: chicken.name, grams: 500, cooked: false, gramsPerDay: 1, pieces: null }],
   })
   expect(linesToKeep(lines())).toEqual([{ text: '500 g chicken', ingredient: 0 }])
   changeLine(app, lines()[0]?.key ?? '', { grams: 450 })
   expect(linesToKeep(lines())).toEqual([{ text: '450 g Chicken breast', ingredient: 0 }])
   takePot(app, {
+    supplement: { id: 'Complete Adult', way: 'powder', grams: 10, items: [] },
     ingredients: [{ foodId: chicken.id, name: chicken.name, grams: 430, cooked: false, gramsPerDay: 1, pieces: null }],
   })
   expect(linesToKeep(lines())).toEqual([{ text: '430 g Chicken breast', ingredient: 0 }])

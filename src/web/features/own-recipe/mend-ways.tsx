@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import type { MendChange, MendedPot } from '../../../contract/recipe/own-recipe.ts'
+import { isThingFood } from '../../../nutrition/recipe/recipe.ts'
 import { CarbonLeaf } from '../../dog-ui/carbon-leaf.tsx'
 import { ScoreRing } from '../../dog-ui/score-ring.tsx'
 import { footprint, money, whole } from '../../dog-ui/units/amounts.ts'
-import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
+import { useDoseText, useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import classes from './mend-ways.module.css'
@@ -75,8 +76,14 @@ function BriefChange({ change }: { change: MendChange }) {
 }
 
 /** The amount before and after, each as its owner measures it. */
-export function useAmounts({ kind, from, to, pieces, measure }: MendChange): string {
+export function useAmounts({ foodId, kind, from, to, pieces, measure, measureBefore }: MendChange): string {
   const foodText = useFoodText()
+  const doseText = useDoseText()
+  if (isThingFood(foodId)) {
+    const before = measureBefore ?? doseText(from)
+    const after = measure ?? doseText(to)
+    return kind === 'out' ? before : kind === 'add' ? after : words.fromTo(before, after)
+  }
   const amountOf = (grams: number, count: number | undefined) =>
     count === undefined ? foodText(grams) : words.pieces(whole(count), foodText(grams))
   if (kind === 'out') return amountOf(from, undefined)

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MendChange, MendedPot } from '../../../contract/recipe/own-recipe.ts'
+import type { MendChange, MendedPot, SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { isNutrientId } from '../../../nutrition/nutrients.ts'
 import { call, type Output } from '../../data/api/api.ts'
 import { appOf } from '../../data/query-client.ts'
@@ -27,16 +27,21 @@ const words = texts.ownRecipe.mend
 /** A change that the owner does not want. */
 type Kept = Pick<MendChange, 'foodId' | 'name'>
 
-type Wanted = { ingredients: Ingredients; days: number | undefined | null; keep: readonly Kept[] }
+type Wanted = {
+  ingredients: Ingredients
+  days: number | undefined | null
+  supplement: SupplementOfRecipe
+  keep: readonly Kept[]
+}
 
-const mendOf = ({ key, asked, isOwners }: CheckedDog, { ingredients, days, keep }: Wanted) =>
+const mendOf = ({ key, asked, isOwners }: CheckedDog, { ingredients, days, supplement, keep }: Wanted) =>
   queryOptions({
-    queryKey: ['pets', key, 'mendedRecipe', asked, ingredients, days, keep.map(({ foodId }) => foodId)],
+    queryKey: ['pets', key, 'mendedRecipe', asked, ingredients, days, supplement, keep.map(({ foodId }) => foodId)],
     queryFn: ({ client, signal }) =>
       call(
         appOf(client),
         'mendRecipe',
-        { ...asked, ingredients, keep: keep.map(({ foodId }) => foodId), ...(days && { days }) },
+        { ...asked, ingredients, supplement, keep: keep.map(({ foodId }) => foodId), ...(days && { days }) },
         { signal, asOwner: isOwners },
       ),
     placeholderData: keepPreviousData,
@@ -45,16 +50,16 @@ const mendOf = ({ key, asked, isOwners }: CheckedDog, { ingredients, days, keep 
 
 /** Offered if a recipe is checked and not complete: the foods to add and to reduce, and the supplement beside them. */
 export function Mend({ dog }: { dog: CheckedDog }) {
-  const { data, ingredients } = useCheck(dog)
+  const { data, ingredients, supplement } = useCheck(dog)
   const { days } = useDraft()
-  const asked = JSON.stringify([dog.key, ingredients, days])
+  const asked = JSON.stringify([dog.key, ingredients, days, supplement])
   const [askedFor, ask] = useState<string>()
   if (!data || !ingredients || data.verdict.kind === 'complete') return null
   return (
     <section className={classes.card} aria-labelledby="mend">
       <h2 id="mend">{words.title}</h2>
       {askedFor === asked ? (
-        <Changes key={asked} dog={dog} ingredients={ingredients} days={daysIn(days)} />
+        <Changes key={asked} dog={dog} wanted={{ ingredients, days: daysIn(days), supplement }} />
       ) : (
         <>
           <p>{words.lead(dog.name)}</p>
@@ -67,12 +72,12 @@ export function Mend({ dog }: { dog: CheckedDog }) {
   )
 }
 
-type ChangesProps = { dog: CheckedDog; ingredients: Ingredients; days: number | undefined | null }
+type ChangesProps = { dog: CheckedDog; wanted: Omit<Wanted, 'keep'> }
 
-function Changes({ dog, ingredients, days }: ChangesProps) {
+function Changes({ dog, wanted }: ChangesProps) {
   const [keep, setKeep] = useState<readonly Kept[]>([])
   const [chosen, choose] = useState(0)
-  const { data, isError, isFetching, refetch } = useQuery(mendOf(dog, { ingredients, days, keep }))
+  const { data, isError, isFetching, refetch } = useQuery(mendOf(dog, { ...wanted, keep }))
   if (isError) return <LoadFailed text={words.failed} onAgain={() => void refetch()} />
   if (!data)
     return (
@@ -191,16 +196,18 @@ function After({ dog, pot, isWorking }: AfterProps) {
       )}
       <Details summary={words.pot}>
         <ul>
-          {ingredients.map(({ foodId, name, grams, cooked }) => (
+          {ingredients.map(({ foodId, name, grams, cooked, measure }) => (
             <li key={foodId}>
-              {texts.ownRecipe.foodAndGrams(name, foodText(grams))}
+              {texts.ownRecipe.foodAndGrams(name, measure ?? foodText(grams))}
               {cooked && <span className={classes.soft}> {texts.ownRecipe.cooked}</span>}
             </li>
           ))}
         </ul>
       </Details>
       <Details summary={texts.ownRecipe.balance}>
-        <p className={classes.soft}>{texts.ownRecipe.balanceLead(dog.name)}</p>
+        <p className={classes.soft}>
+          {texts.ownRecipe.balanceLead[supplement.way === 'none' ? 'in-recipe' : 'of-dog'](dog.name)}
+        </p>
         <BulletLegend />
         <NutrientTables rows={balance.map(({ unknownIn: _, ...row }) => row)} />
       </Details>

@@ -187,6 +187,7 @@ test('harmful food stops the verdict, open lines are asked about, and then the l
   await expect.element(page.getByText(/Would bring it: 90 g beef heart/)).toBeVisible()
   expect(checked().at(-1)).toEqual({
     petId: 'rex',
+    supplement: 'of-dog',
     ingredients: [
       { foodId: '01-001', grams: 500, cooked: false },
       { foodId: '13-001', grams: 185, cooked: true },
@@ -211,6 +212,7 @@ test('the changes are listed with why, one that is not wanted is solved without,
     .poll(() => bodies().at(-1))
     .toEqual({
       petId: 'rex',
+      supplement: 'of-dog',
       ingredients: [
         { foodId: '01-001', grams: 500, cooked: false },
         { foodId: '13-001', grams: 130, cooked: true },
@@ -317,6 +319,7 @@ test('a recipe that is clear is saved under its name with its steps, and opened'
       body: {
         name: 'Sunday pie',
         ingredients: [{ foodId: '01-001', grams: 500, cooked: false }],
+        supplement: 'of-dog',
         steps: ['Simmer.', 'Cool.'],
         lines: [{ text: '500 g beef mince', ingredient: 0 }],
       },

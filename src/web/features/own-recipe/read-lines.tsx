@@ -1,7 +1,8 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import type { FocusEvent } from 'react'
+import { type FocusEvent, useEffect } from 'react'
 import { LEAST_GRAMS, MOST_LINE_GRAMS } from '../../../contract/limits.ts'
+import { isThingFood } from '../../../nutrition/recipe/recipe.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
@@ -17,14 +18,17 @@ import {
   addLines,
   asCooked,
   changeLine,
+  currentDraft,
   type DraftLine,
   openLinesLike,
   rereadLine,
   useDraft,
   withFood,
 } from './draft.ts'
+import { Iodine, KELP, LabelLink } from './line-thing.tsx'
 import classes from './mine-page.module.css'
 import { readText, useReading } from './reading.ts'
+import { useAmountText } from './thing-amount.ts'
 
 const words = texts.ownRecipe
 
@@ -32,6 +36,7 @@ const words = texts.ownRecipe
 export function ReadLines({ dog }: { dog: CheckedDog }) {
   const { read } = useDraft()
   const answer = useAnswering(dog)
+  useLabelled(dog)
   const lines = read?.lines ?? []
   const noFood = lines.filter(({ status }) => status === 'not-food')
   const open = lines.filter(({ status, isOut }) => status === 'ask' && !isOut).length
@@ -65,6 +70,17 @@ export function ReadLines({ dog }: { dog: CheckedDog }) {
   )
 }
 
+/** Reads the lines again whose label their owner went to enter. */
+function useLabelled(dog: CheckedDog) {
+  const app = useApp()
+  const { mutate } = useMutation({
+    mutationFn: async ({ key, text }: DraftLine) => rereadLine(app, key, (await readText(app, dog, text)).lines),
+  })
+  useEffect(() => {
+    for (const line of currentDraft(app).read?.lines ?? []) if (line.awaitsLabel) mutate(line)
+  }, [app, mutate])
+}
+
 type LineProps = { readonly line: DraftLine; readonly answer: Answering }
 
 function Understood({ line, answer, dog }: LineProps & { readonly dog: CheckedDog }) {
@@ -77,7 +93,11 @@ function Understood({ line, answer, dog }: LineProps & { readonly dog: CheckedDo
       </Note>
     )
   if (line.status === 'ask' && line.mayHold) return <MayHold line={line} mayHold={line.mayHold} dog={dog} />
-  return line.status === 'ask' ? <Question line={line} answer={answer} /> : <Known line={line} answer={answer} />
+  return line.status === 'ask' ? (
+    <Question line={line} answer={answer} dog={dog} />
+  ) : (
+    <Known line={line} answer={answer} dog={dog} />
+  )
 }
 
 function LeftOut({ line, dog }: Pick<MayHoldProps, 'line' | 'dog'>) {
@@ -155,13 +175,15 @@ function MayHold({ line, mayHold, dog }: MayHoldProps) {
   )
 }
 
-function Known({ line, answer }: LineProps) {
-  const foodText = useFoodText()
-  const { food, grams = 0, cooked, unsafe } = line
+function Known({ line, answer, dog }: LineProps & { readonly dog: CheckedDog }) {
+  const amountText = useAmountText()
+  const { food, grams = 0, cooked, unsafe, candidates = [] } = line
+  const isKelp = food?.id.startsWith(KELP)
+  const { measures } = candidates.find(({ id }) => id === (isKelp ? KELP : food?.id)) ?? {}
   return (
     <>
       <p className={classes.answer}>
-        <strong>{words.foodAndGrams(food?.name ?? '', foodText(grams))}</strong>
+        <strong>{words.foodAndGrams(food?.name ?? '', amountText(food?.id ?? '', grams, measures))}</strong>
         {cooked && <span className={classes.soft}> {words.cooked}</span>}
       </p>
       {line.remembered && <Remembered words={line.remembered} />}
@@ -169,7 +191,9 @@ function Known({ line, answer }: LineProps) {
       <Details summary={words.change}>
         <div className={classes.changes}>
           <Foods line={line} answer={answer} />
-          <RawOrCooked line={line} answer={answer} />
+          {isKelp && <Iodine line={line} answer={answer} />}
+          <LabelLink line={line} dog={dog} />
+          {!isThingFood(food?.id ?? '') && <RawOrCooked line={line} answer={answer} />}
           <Grams line={line} answer={answer} />
           <LeaveOut line={line} />
         </div>
@@ -190,7 +214,7 @@ function Remembered({ words: remembered }: { words: string }) {
   )
 }
 
-function Question({ line, answer }: LineProps) {
+function Question({ line, answer, dog }: LineProps & { readonly dog: CheckedDog }) {
   const { question = 'which-food', food } = line
   return (
     <div className={classes.changes}>
@@ -199,7 +223,9 @@ function Question({ line, answer }: LineProps) {
         {food && question === 'which-food' ? words.whichForm : words.question[question]}
       </p>
       {question === 'which-food' && !food && <p className={classes.soft}>{words.unknownFood}</p>}
-      {question === 'which-food' && <Foods line={line} answer={answer} />}
+      {question === 'how-much-iodine' && <Iodine line={line} answer={answer} />}
+      {(question === 'which-food' || question === 'how-much-iodine') && <Foods line={line} answer={answer} />}
+      <LabelLink line={line} dog={dog} />
       {question === 'raw-or-cooked' && <RawOrCooked line={line} answer={answer} />}
       {(question === 'how-much' || question === 'which-measure' || question === 'how-much-drained') && (
         <Grams line={line} answer={answer} />
@@ -210,7 +236,11 @@ function Question({ line, answer }: LineProps) {
 }
 
 function Foods({ line, answer }: LineProps) {
-  const { food, candidates = [] } = line
+  const { food } = line
+  const amountText = useAmountText()
+  // Kelp is no food before its iodine is said.
+  const candidates = (line.candidates ?? []).filter(({ id }) => id !== KELP)
+  if (candidates.length === 0 && line.candidates?.length) return null
   if (candidates.length === 0) return !food && <p className={classes.soft}>{words.noneFound}</p>
   return (
     <>
@@ -223,7 +253,9 @@ function Foods({ line, answer }: LineProps) {
               aria-pressed={line.status === 'read' && candidate.id === food?.id}
               onClick={() => answer(line, withFood(candidate))}
             >
-              {candidate.name}
+              {isThingFood(candidate.id) && candidate.grams !== undefined
+                ? words.foodAndGrams(candidate.name, amountText(candidate.id, candidate.grams, candidate.measures))
+                : candidate.name}
             </button>
           </li>
         ))}

@@ -21,7 +21,7 @@ const words = texts.ownRecipe.save
 export function Save({ dog }: { dog: CheckedDog }) {
   const app = useApp()
   const { read, name = read?.name ?? '', steps = '', editing } = useDraft()
-  const { ingredients, isHarmful, data } = useCheck(dog)
+  const { ingredients, isHarmful, data, supplement } = useCheck(dog)
   const judged = useJudged<'name' | 'steps'>()
   const saving = useSavingRecipe()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function Save({ dog }: { dog: CheckedDog }) {
     // A recipe that is sent again after a lost answer is the same recipe.
     const ownRecipeId = editing?.id ?? `own-${newId()}`
     if (!editing) changeDraft(app, { editing: { id: ownRecipeId } })
-    const kept = { ingredients, steps: sent, lines: linesToKeep(read?.lines ?? []) }
+    const kept = { ingredients, supplement, steps: sent, lines: linesToKeep(read?.lines ?? []) }
     const recipe = { ownRecipeId, name: name.trim().slice(0, LONGEST_OWN_RECIPE_NAME), ...kept }
     saving.mutate(
       { ...recipe, etag: editing?.etag },

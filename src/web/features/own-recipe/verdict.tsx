@@ -1,4 +1,4 @@
-import type { CheckedRecipe } from '../../../contract/recipe/own-recipe.ts'
+import type { CheckedRecipe, SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { decimalsApart } from '../../../nutrition/decimals-apart.ts'
 import { isNutrientId, type Unit } from '../../../nutrition/nutrients.ts'
 import type { Output } from '../../data/api/api.ts'
@@ -18,16 +18,18 @@ import { useCheck } from './check.ts'
 import type { CheckedDog } from './dog.ts'
 import { changeDraft } from './draft.ts'
 import classes from './mine-page.module.css'
+import { WithSupplement } from './with-supplement.tsx'
 
 const words = texts.ownRecipe
 
 /** The verdict in a sentence, then what is missing, what is too much, and every nutrient. */
 export function Verdict({ dog }: { dog: CheckedDog }) {
   const app = useApp()
-  const { ingredients, days, typed, isHarmful, data, isError, refetch } = useCheck(dog)
+  const { ingredients, supplement, days, typed, isHarmful, data, isError, refetch } = useCheck(dog)
   return (
     <section className={classes.card} aria-labelledby="verdict">
       <h2 id="verdict">{words.verdict}</h2>
+      <WithSupplement dog={dog} />
       {isHarmful ? (
         <Note kind="warning">{words.harmFirst}</Note>
       ) : ingredients === undefined ? (
@@ -35,7 +37,7 @@ export function Verdict({ dog }: { dog: CheckedDog }) {
       ) : ingredients.length === 0 ? (
         <p>{words.nothingLeft}</p>
       ) : data ? (
-        <Said dog={dog} checked={data} />
+        <Said dog={dog} checked={data} supplement={supplement} />
       ) : isError ? (
         <LoadFailed text={words.checkFailed} onAgain={() => void refetch()} />
       ) : (
@@ -55,7 +57,13 @@ export function Verdict({ dog }: { dog: CheckedDog }) {
   )
 }
 
-function Said({ dog, checked }: { dog: CheckedDog; checked: Output<'checkRecipe'> }) {
+type SaidProps = {
+  readonly dog: CheckedDog
+  readonly checked: Output<'checkRecipe'>
+  readonly supplement: SupplementOfRecipe
+}
+
+function Said({ dog, checked, supplement }: SaidProps) {
   const { verdict, unsafe, missing, excess, cautions, confidence, lastsDays } = checked
   const sentenceText = useSentenceText()
   const harmful = unsafe.filter(({ kind }) => kind !== 'conditional')
@@ -88,11 +96,13 @@ function Said({ dog, checked }: { dog: CheckedDog; checked: Output<'checkRecipe'
           </ul>
         </Note>
       )}
-      <Details summary={words.alone}>
-        <p>{aloneSaid(checked)}</p>
-      </Details>
+      {supplement === 'of-dog' && (
+        <Details summary={words.alone}>
+          <p>{aloneSaid(checked)}</p>
+        </Details>
+      )}
       <Details summary={words.balance}>
-        <p className={classes.soft}>{words.balanceLead(dog.name)}</p>
+        <p className={classes.soft}>{words.balanceLead[supplement](dog.name)}</p>
         <BulletLegend />
         <NutrientTables rows={checked.balance.map((row) => rowOf(row, checked))} />
       </Details>

@@ -32,6 +32,8 @@ function ProductOf({ pet }: { readonly pet: Pet }) {
   usePageTitle(words.title)
   const [query] = useSearchParams()
   const [kept] = useState(() => query.get('product'))
+  const waysAddress = useWaysAddress(pet.id)
+  const isFromRecipe = query.get('from') === 'recipe'
   // A label that is sent again is the same product, after a reload too; its address comes once it is saved.
   const [newProductId, setNewProductId] = useState(() => labelDraft(app, NEW_LABEL)?.productId ?? anotherId())
   const [timesBegun, setTimesBegun] = useState(1)
@@ -51,8 +53,8 @@ function ProductOf({ pet }: { readonly pet: Pet }) {
       ) : (
         <KeptProduct key={timesBegun} pet={pet} productId={kept} onStartAgain={startAgain} />
       )}
-      <ButtonLink className={classes.start} look="quiet" to={useWaysAddress(pet.id)}>
-        {words.back(pet.name)}
+      <ButtonLink className={classes.start} look="quiet" to={isFromRecipe ? '/recipe/mine' : waysAddress}>
+        {isFromRecipe ? words.backToRecipe : words.back(pet.name)}
       </ButtonLink>
     </div>
   )

@@ -1,0 +1,32 @@
+import { isThingFood } from '../../../nutrition/recipe/recipe.ts'
+import { type ThingUnit, thingCount, thingMean } from '../../dog-ui/things/thing-text.ts'
+import { useDoseText, useFoodText } from '../../dog-ui/units/chosen-units.ts'
+import type { DraftLine } from './draft.ts'
+
+type Measures = NonNullable<DraftLine['candidates']>[number]['measures']
+
+const COUNTED: ReadonlyMap<string, ThingUnit> = new Map(
+  (['tablet', 'capsule', 'drop', 'scoop', 'millilitre'] as const).map((unit) => [unit, unit]),
+)
+const NEARLY = 0.01
+
+/** "2 tablets", "½ tsp (2.6 g)": the amount of a thing in its own unit; of any other food, and where no unit fits, its weight. */
+export function useAmountText() {
+  const foodText = useFoodText()
+  const doseText = useDoseText()
+  return (foodId: string, grams: number, measures: Measures = []): string => {
+    if (!isThingFood(foodId)) return foodText(grams)
+    const [first] = measures
+    const unit = COUNTED.get(first?.name ?? '')
+    if (first && unit) {
+      const quarters = (4 * grams) / first.grams
+      return isWhole(quarters) ? thingCount(unit, Math.round(quarters) / 4) : thingMean(unit, grams / first.grams)
+    }
+    const eighths = first?.name === 'teaspoon' ? (8 * grams) / first.grams : 0
+    return isWhole(eighths)
+      ? `${thingCount('eighthTeaspoon', Math.round(eighths))} (${doseText(grams)})`
+      : doseText(grams)
+  }
+}
+
+const isWhole = (count: number) => Math.round(count) >= 1 && Math.abs(count - Math.round(count)) < NEARLY

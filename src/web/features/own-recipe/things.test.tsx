@@ -1,0 +1,178 @@
+import { Route, Routes, useSearchParams } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { SharedState } from '../../data/queries/pets.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { REX } from '../../testing/rex.ts'
+import { expectAccessible, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
+import { Link } from '../../ui/link.tsx'
+import { startAgain } from './draft.ts'
+import MinePage from './mine-page.tsx'
+
+const READ = 'POST /v2/recipes/read'
+const CHECK = 'POST /v2/recipes/check'
+const REMEMBER = 'POST /v2/recipe-answers'
+const confidence = { bowl: 0.97, bounds: [] }
+const CHECKED = {
+  verdict: { kind: 'complete', text: 'It is complete.', parts: ['It is complete.'] },
+  unsafe: [],
+  balance: [],
+  missing: [],
+  excess: [],
+  confidence,
+  foodAlone: { missing: [], excess: [], confidence },
+  calciumPhosphorusRatio: { amount: 1.2, min: 1, max: 2 },
+  kcalPerDay: 1000,
+  lastsDays: 1.5,
+  ingredients: [],
+  cautions: [],
+  region: 'europe',
+}
+const thing = (id: string, name: string, grams: number, unit: string, gramsPerUnit: number) => ({
+  id: `thing:${id}`,
+  name,
+  grams,
+  measures: [{ name: unit, grams: gramsPerUnit }],
+  isCooked: false,
+})
+const ZINC = thing('zinc', 'Zinc gluconate tablets, 15 mg zinc', 2, 'tablet', 1)
+const SHELL = thing('eggshell-powder', 'Eggshell powder', 2.6, 'teaspoon', 5.2)
+const KELP = thing('kelp', 'Kelp meal', 1.6, 'teaspoon', 3.2)
+const RICE = {
+  text: '200 g rice',
+  status: 'read',
+  food: { id: '13-001', name: 'White rice' },
+  grams: 200,
+  candidates: [],
+}
+const readAs = (text: string, food: typeof ZINC) => ({
+  text,
+  status: 'read',
+  food,
+  grams: food.grams,
+  candidates: [food],
+})
+
+async function open(lines: readonly object[]) {
+  const asked = await serveAnn({
+    [READ]: { json: { lines } },
+    [CHECK]: { json: CHECKED },
+    'GET /v2/recipes': { json: { recipes: [] } },
+    'GET /v2/recipe-answers': { json: { answers: [] } },
+    [REMEMBER]: { json: { answer: null } },
+  })
+  startAgain(testApp())
+  await show(
+    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <Routes>
+        <Route path="/recipe/mine" element={<MinePage />} />
+        <Route path="/pets/:petId/supplement/product" element={<Label />} />
+      </Routes>
+    </SharedState>,
+    'light',
+    '/recipe/mine',
+  )
+  await page.getByLabelText('Your recipe').fill('200 g rice')
+  await page.getByRole('button', { name: 'Read it' }).click()
+  return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
+}
+
+/** The page of the label is another feature's. */
+function Label() {
+  const [query] = useSearchParams()
+  return (
+    <>
+      <h1>The label, from {query.get('from')}</h1>
+      <Link to="/recipe/mine">Back to your recipe</Link>
+    </>
+  )
+}
+
+test('a thing is said in its own units: tablets are counted, spoons have their grams beside them', async () => {
+  await open([RICE, readAs('2 zinc tablets', ZINC), readAs('½ tsp eggshell powder', SHELL)])
+  await expect.element(page.getByRole('strong').filter({ hasText: 'Zinc gluconate tablets, 15 mg zinc · 2 tablets' })).toBeVisible()
+  await expect.element(page.getByRole('strong').filter({ hasText: 'Eggshell powder · ½ tsp (2.6 g)' })).toBeVisible()
+  await expect.element(page.getByRole('strong').filter({ hasText: 'White rice · 200 g' })).toBeVisible()
+})
+
+test('kelp is a food once the iodine of its label is said, as a whole number', async () => {
+  const question = 'how-much-iodine'
+  const bodies = await open([
+    RICE,
+    { text: '½ tsp kelp', status: 'ask', question, food: KELP, grams: 1.6, iodinePer: 'gram', candidates: [KELP] },
+  ])
+  await expect.element(page.getByText(/How much iodine does its label name/)).toBeVisible()
+  await expectAccessible(document.body)
+  const field = page.getByLabelText('Iodine in 1 gram')
+  await field.fill('0.5')
+  await page.getByRole('button', { name: 'Take this iodine' }).click()
+  await expect.element(page.getByText('A whole number from 1 to 10,000')).toBeVisible()
+  await field.fill('500')
+  await page.getByRole('button', { name: 'Take this iodine' }).click()
+  await expect.element(page.getByRole('strong').filter({ hasText: 'Kelp meal, 500 µg iodine per gram · ½ tsp (1.6 g)' })).toBeVisible()
+  await expect.poll(() => bodies(REMEMBER)).toEqual([{ text: '½ tsp kelp', foodId: 'thing:kelp@500', grams: 1.6 }])
+  await expect
+    .poll(() => bodies(CHECK).at(-1))
+    .toMatchObject({ ingredients: [{ foodId: '13-001' }, { foodId: 'thing:kelp@500', grams: 1.6 }] })
+})
+
+test('a recipe with one thing is judged with the dog’s supplement, and with two as it is; its owner may choose', async () => {
+  const bodies = await open([RICE, readAs('2 zinc tablets', ZINC), readAs('½ tsp eggshell powder', SHELL)])
+  const asItIs = page.getByRole('radio', { name: 'As it is' })
+  await expect.element(asItIs).toBeChecked()
+  await expect.poll(() => bodies(CHECK).at(-1)).toMatchObject({ supplement: 'in-recipe' })
+  await page.getByText('With Rex’s supplement').click()
+  await expect.poll(() => bodies(CHECK).at(-1)).toMatchObject({ supplement: 'of-dog' })
+  await page.getByText('As it is', { exact: true }).click()
+  await page.getByRole('listitem').filter({ hasText: '2 zinc tablets' }).getByText('Change').click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '2 zinc tablets' })
+    .getByRole('button', { name: 'Leave it out' })
+    .click()
+  await expect.element(asItIs).toBeChecked()
+  await expectAccessible(document.body)
+})
+
+test('with one thing alone the dog’s supplement stands beside it, and without any there is no choice', async () => {
+  const bodies = await open([RICE, readAs('½ tsp eggshell powder', SHELL)])
+  await expect.element(page.getByRole('radio', { name: 'With Rex’s supplement' })).toBeChecked()
+  await expect.poll(() => bodies(CHECK).at(-1)).toMatchObject({ supplement: 'of-dog' })
+  await page.getByRole('listitem').filter({ hasText: 'eggshell' }).getByText('Change').click()
+  await page.getByRole('listitem').filter({ hasText: 'eggshell' }).getByRole('button', { name: 'Leave it out' }).click()
+  await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+})
+
+test('a thing whose label says other figures leads to the owner’s products, and is read again on the way back', async () => {
+  const bodies = await open([
+    RICE,
+    { text: '1 zinc tablet', status: 'ask', question: 'which-food', food: ZINC, grams: 1, candidates: [ZINC] },
+  ])
+  await expect
+    .element(page.getByRole('button', { name: 'Zinc gluconate tablets, 15 mg zinc · 2 tablets' }))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Enter its label' }).click()
+  await expect.element(page.getByRole('heading', { name: 'The label, from recipe' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to your recipe' }).click()
+  await expect.element(page.getByText('1 zinc tablet')).toBeVisible()
+  await expect
+    .poll(() => bodies(READ).map((body) => (body as { text: string }).text))
+    .toEqual(['200 g rice', '1 zinc tablet'])
+})
+
+test('bones are asked about as what is bought with the meat', async () => {
+  const bone = { id: 'cooked_bone', name: 'Bones', why: 'Cooked bones splinter.', condition: null, asked: 'bones' }
+  const bodies = await open([
+    {
+      text: '1 kg chicken wings',
+      status: 'ask',
+      question: 'which-food',
+      mayHold: { ...bone, areBones: true },
+      candidates: [],
+    },
+  ])
+  await expect.element(page.getByText('Are the bones fed too?')).toBeVisible()
+  await page.getByRole('button', { name: 'No, they are taken out' }).click()
+  await expect.poll(() => (bodies(READ).at(-1) as { text: string }).text).toBe('1 kg chicken wings, bones taken out')
+})
