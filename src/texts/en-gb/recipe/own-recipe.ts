@@ -87,6 +87,7 @@ export const ownRecipe = {
   },
   /** The name is known, and the line does not say which of its forms is meant. */
   whichForm: 'Which of these is it?',
+  isItThis: 'Is it this?',
   unknownFood:
     'We do not know a food of this name. If it is ready-made, look at the ingredients on its label, and leave it out if they name onion, garlic, leek, grapes, raisins, chocolate, alcohol, xylitol or nutmeg.',
   notFood: (count: number) => (count === 1 ? '1 line that is no food' : `${count} lines that are no food`),

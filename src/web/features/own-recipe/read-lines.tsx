@@ -215,12 +215,13 @@ function Remembered({ words: remembered }: { words: string }) {
 }
 
 function Question({ line, answer, dog }: LineProps & { readonly dog: CheckedDog }) {
-  const { question = 'which-food', food } = line
+  const { question = 'which-food', food, candidates = [] } = line
+  const whichForm = candidates.length === 1 ? words.isItThis : words.whichForm
   return (
     <div className={classes.changes}>
       <p className={classes.question}>
         {food && question !== 'which-food' && <span>{food.name}: </span>}
-        {food && question === 'which-food' ? words.whichForm : words.question[question]}
+        {food && question === 'which-food' ? whichForm : words.question[question]}
       </p>
       {question === 'which-food' && !food && <p className={classes.soft}>{words.unknownFood}</p>}
       {question === 'how-much-iodine' && <Iodine line={line} answer={answer} />}
@@ -260,7 +261,8 @@ function Foods({ line, answer }: LineProps) {
           </li>
         ))}
       </ul>
-      <p className={classes.soft}>{words.noneOfThese}</p>
+      {/* Of a thing the owner's own label is another answer. */}
+      {!candidates.some(({ id }) => isThingFood(id)) && <p className={classes.soft}>{words.noneOfThese}</p>}
     </>
   )
 }

@@ -29,7 +29,7 @@ export function Verdict({ dog }: { dog: CheckedDog }) {
   return (
     <section className={classes.card} aria-labelledby="verdict">
       <h2 id="verdict">{words.verdict}</h2>
-      <WithSupplement dog={dog} />
+      {ingredients !== undefined && <WithSupplement dog={dog} />}
       {isHarmful ? (
         <Note kind="warning">{words.harmFirst}</Note>
       ) : ingredients === undefined ? (

@@ -15,15 +15,17 @@ export function WithSupplement({ dog: { name } }: { dog: CheckedDog }) {
   if (!isWithThings(draft)) return null
   return (
     <div className={classes.changes}>
-      <Segments
-        label={words.beside}
-        choices={[
-          { value: 'of-dog', label: words.ofDog(name) },
-          { value: 'in-recipe', label: words.inRecipe },
-        ]}
-        value={supplement}
-        onChange={(chosen) => changeDraft(app, { supplement: chosen })}
-      />
+      <div className={classes.start}>
+        <Segments
+          label={words.beside}
+          choices={[
+            { value: 'of-dog', label: words.ofDog(name) },
+            { value: 'in-recipe', label: words.inRecipe },
+          ]}
+          value={supplement}
+          onChange={(chosen) => changeDraft(app, { supplement: chosen })}
+        />
+      </div>
       <p className={classes.soft}>{words.about[supplement](name)}</p>
     </div>
   )
