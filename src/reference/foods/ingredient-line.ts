@@ -92,7 +92,7 @@ export function readIngredientLine(text: string): IngredientLine {
     note: textOf(note),
     isCounted: isOfItself(counted.amounts),
     isPared: isWeighed && !weight && !second && PARED.test(textOf(note)),
-    isWithBones: WITH_BONES.test(text),
+    isWithBones: !isTinned && WITH_BONES.test(text),
     isOfTin: isTinned && isWeighed && !drained,
     isUndrained: isTinned && isWeighed && !drained && isDrainedAfter(note),
   }
@@ -186,7 +186,9 @@ const countOf = ([only]: readonly Amount[]): number => (only?.kind === 'pieces' 
 function pieceBehind(food: readonly Token[], amounts: readonly Amount[]) {
   const [only] = amounts
   const piece = PIECES.get(food.at(-1)?.word ?? '')
-  if (amounts.length !== 1 || only?.kind !== 'pieces' || only.piece !== null || !piece || food.length < 2)
+  // Of "4 whole cloves" they are the food.
+  const isNamed = food.slice(0, -1).some(({ word }) => !saysNoFood(word) && word !== 'whole')
+  if (amounts.length !== 1 || only?.kind !== 'pieces' || only.piece !== null || !piece || !isNamed)
     return { food, amounts }
   return { food: food.slice(0, -1), amounts: [{ ...only, piece }] }
 }

@@ -171,6 +171,8 @@ function gramsOfPieces(
   { words, head }: Said,
 ): number | undefined {
   if (piece === 'pinch') return count * PINCH_GRAMS
+  // A piece is as large as its cook cuts it.
+  if (piece === 'piece') return undefined
   if (piece === null && SMALL_KINDS.test(words) && !SMALL_KINDS.test(`${food.name} ${food.table?.name}`))
     return undefined
   if (piece !== null && SOLD_IN.has(piece)) {
@@ -207,8 +209,6 @@ const SOLD_IN: ReadonlySet<string> = new Set(['tin', 'pack', 'jar'])
 const PIECE_NAMES: Readonly<Record<string, string>> = {
   tin: '(tin|can\\b|can )',
   floret: '(floret|floweret)',
-  // USDA's pieces of other foods are of no kitchen.
-  piece: '^piece$',
   pack: '(package|container)',
   stalk: '(stalk|stick)',
 }

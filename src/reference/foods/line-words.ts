@@ -52,7 +52,7 @@ export const PIECES: ReadonlyMap<string, string> = table([
   ],
   ['handful', 'handful handfuls'],
   ['pinch', 'pinch pinches dash dashes shake shakes'],
-  ['splash', 'splash splashes drizzle drizzles glug glugs squeeze knob'],
+  ['splash', 'splash splashes drizzle drizzles glug glugs squeeze knob pump pumps squirt squirts dollop dollops'],
   ['drop', 'drop drops'],
   ['tablet', 'tablet tablets pill pills caplet caplets'],
   ['capsule', 'capsule capsules caps softgel softgels gelcap gelcaps'],

@@ -197,6 +197,11 @@ describe('meat that is sold with its bones', () => {
     expect(read).toMatchObject({ grams })
   })
 
+  test('tinned fish keeps its soft bones', () => {
+    expect(readLine('1 tin pink salmon, bones left in')).not.toHaveProperty('mayHold')
+    expect(readLine('1 tin salmon and a chicken bone').status).toBe('unsafe')
+  })
+
   test.each([
     'cooked chicken bones',
     '1 kg chicken with bones, pressure cooked',
@@ -219,6 +224,11 @@ test('a line that was once read as another food, in other grams, or as none is a
     .split('\n')
   expect(lines.length).toBeGreaterThan(300)
   expect(lines.filter((text) => !['ask', 'unsafe'].includes(readLine(text).status))).toEqual([])
+})
+
+test('cloves without another word are not passed over', () => {
+  expect(readLine('2 cloves')).toMatchObject({ status: 'ask', mayHold: { id: 'allium' } })
+  expect(readLine('4 whole cloves')).toMatchObject({ food: { id: 'SR:02011' } })
 })
 
 test('water is no food', () => {

@@ -40,7 +40,13 @@ const FED_WITH_BONES =
 const BONES_OUT =
   /\bbones? (?:are |is |all )?(?:then )?(?:removed|discarded|taken|picked|out)\b|\b(?:off the|remove the|remove all) bones?\b/iu
 
+/** The soft bones of tinned fish are fed. */
+const TINNED_FISH = /\b(?:tin|tins|tinned|can|cans|canned)\b.*\b(?:salmon|sardines?|mackerel|pilchards?|fish)\b/iu
+const SOFT_BONES =
+  /\bwith (?:the |its |their )?(?:soft )?bones?\b(?: left in| in)?|(?<=[,(])\s*(?:soft )?bones? (?:left in|in|included|and all)\b/giu
+
 const asSold = (text: string): string => {
+  if (TINNED_FISH.test(text)) return text.replace(SOFT_BONES, '')
   const said = SOLD_WITH.reduce((so, [sold, word]) => so.replace(sold, word), text)
   return FED_WITH_BONES.test(said) && !BONES_OUT.test(said) ? said : said.replace(WITH_BONES, 'bonein')
 }
