@@ -30,6 +30,9 @@ function byHand(): HomeRecipe[] {
 /** Sixty: from the kinds that studies of home-made diets describe, from everyday memory, and ten by hand. */
 export const HOME_RECIPES: readonly HomeRecipe[] = [...read('home-recipes'), ...byHand()]
 
+/** Whole diets with the owner's own minerals in them, as owners feed them: some are complete for some dogs, most are not. */
+export const WHOLE_DIETS: readonly HomeRecipe[] = read('whole-diets')
+
 /** @throws for a food that there is not */
 export function rawFoodOf(id: string) {
   const ingredient = foodIngredient(id)

@@ -3,6 +3,7 @@
  * of kinds: their figures with the group, the losses and the kin of the own food that each is like. Shares no code with `src/reference/foods`.
  */
 import { readFileSync } from 'node:fs'
+import { thingAsFood } from './own-things.ts'
 import { type Amounts, foods, type RawFood } from './tables.ts'
 
 const read = (name: string, encoding: 'latin1' | 'utf8') =>
@@ -29,10 +30,11 @@ const COOKED =
   /\b(cooked|boiled|baked|roasted|braised|broiled|fried|grilled|stewed|steamed|simmered|microwaved|canned|toasted|rotisserie|smoked|heated|prepared|pan-broiled)\b/i
 const AS_SOLD = /\b(uncooked|unprepared|unheated|raw|dry)\b/i
 
-/** A row as if it stood in the product's own table; its own row where it does. */
+/** A row as if it stood in the product's own table; its own row where it does. A thing is one of its own. */
 export function rawFood(id: string): RawFood {
   const own = foods.find(({ code, sourceId }) => code === id || sourceId === id)
   if (own) return own
+  if (id.startsWith('thing:')) return thingAsFood(id)
   const cells = cellsById.get(id)
   if (!cells) throw new Error(`No food ${id}`)
   const [group = '', name = ''] = [cells.get('group'), cells.get('name')]

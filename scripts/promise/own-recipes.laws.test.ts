@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
 import { checkRecipe, type Findings } from '../../src/nutrition/own-recipe/recipe-check.ts'
-import { planFor } from '../../src/nutrition/recipe/plan.ts'
+import { planFor, planWith } from '../../src/nutrition/recipe/plan.ts'
+import { NO_DOSE } from '../../src/nutrition/recipe/supplement.ts'
 import { foodTable } from '../../src/reference/foods/food-table.ts'
 import { NUTRITION_TABLES } from '../../src/reference/nutrition-tables.ts'
-import { type HomeRecipe, HOME_RECIPES as RECIPES, rawFoodOf } from './home-recipes.ts'
-import { type OwnPortion, recomputeOwn } from './recompute.ts'
+import { type HomeRecipe, HOME_RECIPES as RECIPES, rawFoodOf, WHOLE_DIETS } from './home-recipes.ts'
+import { type OwnPortion, recomputeOwn, recomputeWithThings } from './recompute.ts'
 
 const DOGS = [
   { name: 'a grown dog', dog: adult, region: 'europe' },
@@ -21,13 +22,17 @@ const DOGS = [
   },
 ] as const
 
-function checked({ foods }: HomeRecipe, { dog, region }: (typeof DOGS)[number], days?: number) {
-  const plan = planFor(dog, NUTRITION_TABLES, region)
+type Asked = { readonly days?: number; readonly isInRecipe?: boolean }
+
+function checked({ foods }: HomeRecipe, { dog, region }: (typeof DOGS)[number], { days, isInRecipe }: Asked = {}) {
+  const planOfDog = planFor(dog, NUTRITION_TABLES, region)
+  const plan = isInRecipe ? planWith(planOfDog, NO_DOSE, region) : planOfDog
   const lines = Object.entries(foods).map(([id, grams]) => ({ ingredient: rawFoodOf(id), grams }))
   const check = checkRecipe({ lines, ...(days && { days }) }, plan, region)
   const grams = Object.fromEntries(check.prepared.codes.map((code, j) => [code, check.gramsPerDay[j] ?? 0]))
-  const { gramsPerMeal } = plan.supplement
-  const fed = { dog, region, grams, supplement: plan.supplement.id, supplementGrams: gramsPerMeal * dog.mealsPerDay }
+  const { gramsPerMeal, id } = plan.supplement
+  const supplement = isInRecipe ? '' : id
+  const fed = { dog, region, grams, supplement, supplementGrams: gramsPerMeal * dog.mealsPerDay }
   return { check, fed: fed satisfies OwnPortion }
 }
 
@@ -39,10 +44,10 @@ const said = ({ missing, excess }: Findings) => [
   ]),
 ]
 
-function recomputed(portion: OwnPortion): string[] {
+function recomputed(portion: OwnPortion, recompute = recomputeOwn): string[] {
   return [
     ...new Set(
-      recomputeOwn(portion).map(({ kind, what }) => {
+      recompute(portion).map(({ kind, what }) => {
         if (what === 'Ca:P') return 'calcium, too little'
         if (what === 'Ca:P, at most') return 'calcium, too much'
         const nutrient = /^[A-Za-z0-9]+/.exec(what)?.[0] ?? what
@@ -72,8 +77,18 @@ describe.each(DOGS)('of 60 recipes as owners cook them, for $name', (one) => {
 
   test('and so it is of a batch for some days', () => {
     for (const recipe of RECIPES.slice(0, 5)) {
-      const { check, fed } = checked(recipe, one, 1.5)
+      const { check, fed } = checked(recipe, one, { days: 1.5 })
       expect(said(check).sort()).toEqual(recomputed(fed).sort())
     }
+  })
+
+  test.each(WHOLE_DIETS)('with its own minerals alone or beside the supplement, so it is of $name', (recipe) => {
+    const whole = checked(recipe, one, { isInRecipe: true })
+    expect(said(whole.check).sort()).toEqual(recomputed(whole.fed).sort())
+    expect(said(whole.check)).toEqual(said(whole.check.foodAlone))
+    const both = checked(recipe, one)
+    expect(said(both.check).sort()).toEqual(recomputed(both.fed).sort())
+    // A spoon that is heaped is heaped for all that it holds: nothing is broken then that the check does not say.
+    expect(said(whole.check)).toEqual(expect.arrayContaining(recomputed(whole.fed, recomputeWithThings)))
   })
 })

@@ -8,6 +8,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { rawFood } from './own-foods.ts'
+import { type FiguresOfThing, gramsOfUnit, rawThing } from './own-things.ts'
 import { type Amounts, foods, hasMean, higherMean, lowerMean, meanOf, type RawFood } from './tables.ts'
 import { coefficientOfVariation } from './variation.ts'
 
@@ -169,6 +170,27 @@ export function recomputeOwn({ dog, grams, region, supplement, supplementGrams }
     ...chanceBounds(dog, need).flatMap((bound) => chanceBreaches(bowl, bound, 1)),
     ...legalBreaches(need, bowl, region, 1),
   ]
+}
+
+/** The same with the things of the recipe taken as those of a kit: all that a thing holds goes up and down with its dose. */
+export function recomputeWithThings(portion: OwnPortion): Breach[] {
+  const need = energyNeed(portion.dog)
+  const ids = Object.keys(portion.grams)
+  const foodsInIt = ids
+    .filter((id) => !id.startsWith('thing:'))
+    .map((id) => {
+      const food = rawFood(id)
+      return { grams: portion.grams[id] ?? 0, food: figuresOf(food, losses[String(food.cookingClass)].usually) }
+    })
+  const raw = ids.filter((id) => id.startsWith('thing:')).map((id) => ({ id, thing: rawThing(id) }))
+  const units = Object.fromEntries(
+    raw.map(({ id, thing }) => [thing.id, (portion.grams[id] ?? 0) / gramsOfUnit(thing)]),
+  )
+  const things = thingsOf(
+    units,
+    raw.map(({ thing }) => thing),
+  )
+  return chanceBounds(portion.dog, need).flatMap((bound) => chanceBreaches({ foods: foodsInIt, things }, bound, 1))
 }
 
 /** Every broken promise of a portion; none is the promise kept. */
@@ -576,6 +598,12 @@ function wayOf(recipe: string, code: string): string {
 const kcalPerGram = (code: string) => (foodOf(code).per100g.energy ?? 0) / 100
 
 export function figuresOf(food: RawFood, way: string): Figures & Record<Region, Amounts> {
+  const ofThing = food.ofThing as FiguresOfThing | undefined
+  // What a thing does not name it does not hold, and nothing of it is cooked.
+  if (ofThing) {
+    const { most } = ofThing
+    return { ...ofThing, europe: most, northAmerica: most, known: new Set(NUTRIENTS) }
+  }
   const perGram = (amount: (id: string) => number): Amounts =>
     Object.fromEntries(NUTRIENTS.map((id) => [id, amount(id) / 100]))
   return {

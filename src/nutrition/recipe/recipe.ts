@@ -5,8 +5,6 @@ import type { Region } from '../region.ts'
 /** A food of USDA's table or of the German one, by its number there: `SR:05062`, `BLS:M713100`. */
 export type TableFoodId = `SR:${string}` | `BLS:${string}`
 
-
-
 /** A thing for minerals or vitamins that goes into the bowl by itself: `thing:eggshell-powder`. */
 export type ThingFoodId = `thing:${string}`
 
