@@ -148,6 +148,8 @@ const MendChange = z.object({
   nutrients: z.array(z.string()),
   /** Why the food must not be in the bowl. */
   why: z.string().nullable(),
+  /** What is to be known of a thing that comes in. Left out where there is nothing. */
+  warnings: z.array(z.string()).optional(),
 })
 export type MendChange = z.infer<typeof MendChange>
 

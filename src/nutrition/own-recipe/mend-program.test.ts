@@ -39,6 +39,7 @@ const taskOf = (rows: readonly Row[], more: Partial<MendTask> = {}): MendTask =>
   scale: 1,
   isBatch: false,
   mostAdded: 1,
+  mostThings: 0,
   ...more,
 })
 

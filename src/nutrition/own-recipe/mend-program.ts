@@ -19,6 +19,8 @@ export type MendFood = {
   /** The food comes in whole units alone: eggs. */
   readonly isCounted: boolean
   readonly isKept: boolean
+  /** A thing for minerals, which may be left out. */
+  readonly isThing?: boolean
   /** Most of the dish's starch comes from it, so the dish is called by it. */
   readonly isMainStarch?: boolean
   /** Units that the price of a change is a share of, in the size of the pot. */
@@ -42,6 +44,8 @@ export type MendTask = {
   /** The meals are fixed and the recipe grows with them; else the pot is as written, and lasts as long as it lasts. */
   readonly isBatch: boolean
   readonly mostAdded: number
+  /** The most things to add beside the foods. */
+  readonly mostThings: number
 }
 
 /** The prices of changes. One unit of cost is to double a line or to leave it out. Own choices, tried on the home recipes of the tests. */
@@ -50,6 +54,8 @@ const PRICE = {
   changed: 0.3,
   /** The price of a food that has to be bought. */
   added: 0.9,
+  /** The price of a thing for minerals that has to be bought: a food of the kitchen is taken sooner. */
+  addedThing: 1.2,
   /** The price of as much of an added food as may be added. */
   wholeAddition: 0.5,
   /** The price of a change beyond half of a line, as a share: it keeps a line from nearly vanishing where a smaller change of another is enough. */
@@ -119,7 +125,7 @@ export function mendProgram(task: MendTask, options: ProgramOptions): IntegerPro
     upper: all.map(([, , upper]) => upper),
     gap: GAP,
     isInteger: all.map(([, , , isInteger]) => isInteger && !isRelaxed),
-    rows: [...bounds, energyRow(task), ...task.foods.flatMap((food, j) => foodRows(food, j, task)), addedRow(task)],
+    rows: [...bounds, energyRow(task), ...task.foods.flatMap((food, j) => foodRows(food, j, task)), ...addedRows(task)],
   }
 }
 
@@ -145,9 +151,14 @@ function foodColumns(food: MendFood, { scale }: MendTask): Column[] {
     [PRICE.far, 0, Math.max(0, up - nearUp), false],
     [1, 0, Math.min(NEAR, down), false],
     [isMainStarch ? PRICE.farLessStarch : PRICE.far, 0, Math.max(0, down - NEAR), false],
-    [isAddition(food) ? PRICE.added : PRICE.changed, 0, isKept ? 0 : 1, true],
+    [changePrice(food), 0, isKept ? 0 : 1, true],
     [0, 0, isCounted ? Math.floor(2 * most + 1) : 0, isCounted],
   ]
+}
+
+function changePrice(food: MendFood): number {
+  if (!isAddition(food)) return PRICE.changed
+  return food.isThing ? PRICE.addedThing : PRICE.added
 }
 
 function withSettled(columns: readonly Column[], { x }: Settled): Column[] {
@@ -210,11 +221,16 @@ function foodRows(food: MendFood, j: number, { scale, isBatch }: MendTask): Inte
   return rows
 }
 
-const addedRow = ({ foods, mostAdded }: MendTask): IntegerRow => ({
-  entries: foods.flatMap((food, j) => (isAddition(food) ? [[columnOf(j, CHANGES), 1] as const] : [])),
-  least: 0,
-  most: mostAdded,
-})
+/** The most foods that are added, and the most things. */
+const addedRows = ({ foods, mostAdded, mostThings }: MendTask): IntegerRow[] =>
+  [mostAdded, mostThings].map((most, ofThings) => ({
+    entries: foods.flatMap((food, j) => {
+      const counts = isAddition(food) && (food.isThing === true) === (ofThings === 1)
+      return counts ? [[columnOf(j, CHANGES), 1] as const] : []
+    }),
+    least: 0,
+    most,
+  }))
 
 /** Units of each food and the number of meals that a solution stands for, and which foods it touches. */
 export function pointOf({ foods, scale, meals }: MendTask, x: readonly number[]) {

@@ -5,7 +5,7 @@ import type { IntegerSolver } from '../integer-program.ts'
 import { chanceRow, type PreparedRecipe, prepareRecipe } from '../recipe/bounds.ts'
 import { feedingLimits } from '../recipe/feeding-limits.ts'
 import type { FeedingPlan } from '../recipe/plan.ts'
-import type { Ingredient, IngredientCode } from '../recipe/recipe.ts'
+import { type Ingredient, type IngredientCode, isThingFood } from '../recipe/recipe.ts'
 import type { SupplementDose } from '../recipe/supplement.ts'
 import { cropOf, isMainProtein, isStarch, type MainFoods } from '../recipe/variety.ts'
 import { halfStep, scaleRange, toScale, weigh } from '../recipe/weighing.ts'
@@ -37,7 +37,9 @@ export type MendWishes = {
   readonly additions: readonly Addition[]
   /** The most foods to add. */
   readonly mostAdded: number
-  /** Foods that come whole, and what one of them weighs in g before cooking. */
+  /** The most things for minerals to add beside the foods; without it none. */
+  readonly mostThings?: number
+  /** Foods that come whole, and what one of them weighs in g before cooking; of a thing, the least part of it. */
   readonly gramsPerPiece: ReadonlyMap<IngredientCode, number>
 }
 
@@ -134,6 +136,7 @@ function taskOf(wishes: MendWishes, { meal }: DogsPlan): MendTask | undefined {
     scale,
     isBatch: wishes.days !== undefined,
     mostAdded: wishes.mostAdded,
+    mostThings: wishes.mostThings ?? 0,
   }
 }
 
@@ -162,7 +165,7 @@ function foodsOf(lines: readonly Required<MendLine>[], wishes: MendWishes, pot: 
     new Map(lines.map(({ ingredient }) => [ingredient.code, ingredient])),
   )
   const own = lines.map((line) => {
-    const leastShare = isMainProtein(line.ingredient, mainFoods) ? REACH.leastMainProtein : REACH.least
+    const leastShare = leastShareOf(line.ingredient, mainFoods)
     return { ...ownFood(line, leastShare, wishes, pot), isMainStarch: isMainStarch(line.ingredient, mainFoods) }
   })
   const inIt = new Set(lines.map(({ ingredient }) => ingredient.code))
@@ -170,6 +173,12 @@ function foodsOf(lines: readonly Required<MendLine>[], wishes: MendWishes, pot: 
     .filter(({ ingredient: { code } }) => !inIt.has(code) && !wishes.keep.has(code) && !wishes.out.has(code))
     .map((addition) => addedFood(addition, wishes, pot))
   return [...own, ...added.filter(({ isCounted, most }) => !isCounted || most >= 1)]
+}
+
+/** A thing may be left out: what it brings may come from elsewhere. */
+function leastShareOf(food: Ingredient, mainFoods: MainFoods): number {
+  if (isThingFood(food.code)) return 0
+  return isMainProtein(food, mainFoods) ? REACH.leastMainProtein : REACH.least
 }
 
 const isMainStarch = (food: Ingredient, { starch }: MainFoods): boolean => isStarch(food) && cropOf(food) === starch
@@ -198,11 +207,14 @@ function ownFood(
     gramsPerUnit,
     isCounted,
     isKept: keep.has(ingredient.code),
+    isThing: isThingFood(ingredient.code),
     base: Math.max(written, mostOfAddition / 4),
-    least: isCounted ? Math.min(written, Math.max(1, Math.ceil(leastShare * written - 1e-9))) : leastShare * written,
+    least: isCounted && leastShare > 0 ? leastWhole(leastShare * written, written) : leastShare * written,
     most: Math.max(REACH.most * written, mostOfAddition),
   }
 }
+
+const leastWhole = (least: number, written: number) => Math.min(written, Math.max(1, Math.ceil(least - 1e-9)))
 
 const isWhole = (number: number) => number > 0.5 && Math.abs(number - Math.round(number)) < 1e-6
 
@@ -211,7 +223,18 @@ function addedFood({ ingredient, mostPer1000Kcal }: Addition, { gramsPerPiece }:
   const most = (mostPer1000Kcal * kcal) / 1000 / gramsPerUnit
   const isCounted = gramsPerPiece.has(ingredient.code)
   const whole = isCounted ? Math.floor(most) : most
-  return { ingredient, own: 0, gramsPerUnit, isCounted, isKept: false, base: whole || 1, least: 0, most: whole }
+  const isThing = isThingFood(ingredient.code)
+  return {
+    ingredient,
+    own: 0,
+    gramsPerUnit,
+    isCounted,
+    isKept: false,
+    isThing,
+    base: whole || 1,
+    least: 0,
+    most: whole,
+  }
 }
 
 /** Rows ask for figures alone: how much of each there is does not count. */
@@ -327,6 +350,9 @@ function rounded(task: MendTask, x: readonly number[], proof: MendProof) {
   return mended && { ...mended, size: place.size / task.scale }
 }
 
+/** Less of a thing than half of what a scale shows is nothing of it. */
+const LEAST_ON_SCALE = 0.05
+
 /** Weighs the mended foods: an unchanged one stays as it was written; eggs are whole already; the rest finds its place on the scale. */
 function weighFor(
   task: MendTask,
@@ -339,9 +365,10 @@ function weighFor(
     { row: kcalPerUnit, least: foodKcal.least * meals },
     { row: kcalPerUnit.map((kcal) => -kcal), least: -foodKcal.most * meals },
   ]
-  const ranges = foods.map(({ isCounted, own, least, most }, j) => {
+  const ranges = foods.map(({ isCounted, isThing, own, least, most }, j) => {
     if (isCounted) return fixedAt(Math.round(at(point, j)))
     if (!isChanged[j]) return fixedAt(own === 0 ? 0 : Math.max(0.1, toScale(own * size)))
+    if (isThing && at(point, j) < LEAST_ON_SCALE) return fixedAt(0)
     // The owner's own foods grow and shrink with the recipe; an added food goes by the day's energy.
     const grown = own === 0 ? 1 : size / task.scale
     return scaleRange(at(point, j), grown * least, grown * most)
@@ -367,6 +394,9 @@ function rowOfUnits({ foods, kcalPerUnit, aimKcal, isBatch }: MendTask, { row, m
 
 const fixedAt = (units: number) => ({ least: units, most: units })
 
+/** Without the last bits of the arithmetic: six eighths of a teaspoon of 0.7 g are 4.2 g. */
+const exactly = (grams: number): number => Number(grams.toPrecision(12))
+
 /** The pot of these units, checked as any other recipe is. `undefined`: not all of it is right. */
 function proven(
   { foods, kcalPerUnit, aimKcal, isBatch, meals }: MendTask,
@@ -382,15 +412,15 @@ function proven(
     return [
       {
         ingredient,
-        from: from * measured,
-        to: to * measured,
-        rawGrams: to * gramsPerUnit,
+        from: exactly(from * measured),
+        to: exactly(to * measured),
+        rawGrams: exactly(to * gramsPerUnit),
         isChanged: to !== from,
         ...(isCounted && { pieces: to }),
       },
     ]
   })
-  const lines = mended.map(({ ingredient, rawGrams }) => ({ ingredient, grams: rawGrams }))
+  const lines = mended.flatMap(({ ingredient, rawGrams }) => (rawGrams > 0 ? [{ ingredient, grams: rawGrams }] : []))
   const check = checkRecipe({ lines, days }, plan, region)
   const isRight = check.missing.length + check.excess.length + check.feedingLimits.length === 0
   return isRight ? { kind: 'mended', foods: mended, days, check } : undefined

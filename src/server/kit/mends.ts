@@ -1,12 +1,12 @@
 import type { IntegerSolver } from '../../nutrition/integer-program.ts'
 import type { Ways } from '../../nutrition/own-recipe/mend-ways.ts'
-import type { Profile } from '../dogs/profile.ts'
+import type { PlanOfRecipe } from '../dogs/plan-of-recipe.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { KitSolver } from './kit-solver.ts'
 import { mendTakesLong } from './supplement-refusals.ts'
 import { createWorkOnce } from './work-once.ts'
 
-export type MendWays = Ways<Profile['plan']>
+export type MendWays = Ways<PlanOfRecipe>
 
 export type Mends = {
   /**

@@ -586,8 +586,13 @@ export const sentences = {
       complete: 'Nothing to change',
       without: (foods: string) => `Without ${foods}`,
       own: 'same foods',
-      takeSupplement: (supplement: 'powder' | 'kit', isAll: boolean) => {
-        const taken = supplement === 'powder' ? 'the Goodbowl powder' : 'the pharmacy kit'
+      /** By what stands beside the recipe then. */
+      exchange: {
+        'of-dog': 'take your dog’s supplement in place of your own minerals',
+        'in-recipe': 'keep your own minerals, without your dog’s supplement',
+      },
+      takeSupplement: (supplement: 'powder' | 'kit' | 'none', isAll: boolean) => {
+        const taken = supplement === 'kit' ? 'the pharmacy kit' : 'the Goodbowl powder'
         return isAll ? `keep it all and add ${taken}` : `take ${taken}`
       },
       kinds: {

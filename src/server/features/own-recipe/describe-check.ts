@@ -76,7 +76,10 @@ export function describeCheck({ check, lines, profile, preferences, supplement }
     cautions: [
       ...waiting(profile),
       ...check.feedingLimits.map((of) => sentences.obstacles.sense[of]),
-      ...hazardsIn(lines, profile),
+      ...warningsOfThings(
+        lines.map(({ ingredient }) => ingredient),
+        profile,
+      ),
     ],
     region: WIRE_REGIONS[profile.region],
   }
@@ -87,8 +90,11 @@ const waiting = ({ plan: { needs } }: Profile): string[] =>
   needs.waitsFor ? [sentences.notForThisDog.waiting[needs.waitsFor]] : []
 
 /** The warnings of the things in a recipe, each once; those for ill kidneys and livers where these are ill. */
-function hazardsIn(lines: readonly NamedLine[], { dog: { healthIssues } }: Profile): string[] {
-  const hazards = new Set(lines.flatMap(({ ingredient }) => ingredient.thing?.hazards ?? []))
+export function warningsOfThings(
+  foods: readonly (FoodIngredient | undefined)[],
+  { dog: { healthIssues } }: Pick<Profile, 'dog'>,
+): string[] {
+  const hazards = new Set(foods.flatMap((food) => food?.thing?.hazards ?? []))
   if (!healthIssues.includes('kidney')) hazards.delete('notForKidneys')
   if (!healthIssues.includes('liver')) hazards.delete('notForLivers')
   return [...hazards].map((hazard) => sentences.kit.hazards[hazard])

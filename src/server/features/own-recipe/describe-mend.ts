@@ -6,23 +6,26 @@ import { type Freed, relaxationKinds } from '../../../nutrition/own-recipe/mend-
 import type { Way } from '../../../nutrition/own-recipe/mend-ways.ts'
 import type { Finding, RecipeCheck } from '../../../nutrition/own-recipe/recipe-check.ts'
 import { feedingLimits } from '../../../nutrition/recipe/feeding-limits.ts'
-import type { IngredientCode } from '../../../nutrition/recipe/recipe.ts'
-import { INGREDIENTS } from '../../../reference/ingredients/ingredients.ts'
+import { type IngredientCode, isThingFood } from '../../../nutrition/recipe/recipe.ts'
+import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { sentences } from '../../../texts/index.ts'
 import type { Sentence } from '../../../texts/sentence.ts'
+import type { PlanOfRecipe } from '../../dogs/plan-of-recipe.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { finderOf } from '../../dogs/things.ts'
 import { ingredientOf } from '../../menu/cookbook/catalogue.ts'
 import { confidenceAsShown } from '../../menu/recipe/confidence-as-shown.ts'
-import { measureOf } from '../../menu/recipe/kitchen-words.ts'
-import { balanceRows, describeFinding, listed, type NamedLine, ratioOf } from './describe-check.ts'
+import { measureOf, measureOfThing } from '../../menu/recipe/kitchen-words.ts'
+import { balanceRows, describeFinding, listed, type NamedLine, ratioOf, warningsOfThings } from './describe-check.ts'
 import { type FiguresInput, mendFigures } from './mend-figures.ts'
 import { everydayName, mendTitle } from './mend-title.ts'
 
-type OneWay = Way<Profile['plan']>
-export type MendContext = Pick<FiguresInput, 'preferences' | 'costOf'> & {
+type OneWay = Way<PlanOfRecipe>
+export type MendContext = Pick<FiguresInput, 'preferences' | 'costOf' | 'things'> & {
   readonly profile: Profile
+  /** The plan that was asked for: with the dog's supplement, or without one. */
+  readonly plan: PlanOfRecipe
   readonly lines: readonly NamedLine[]
   /** The recipe as it was written. */
   readonly before: RecipeCheck
@@ -45,13 +48,17 @@ function describeWay({ way, mended, plan }: OneWay, asked: MendContext): MendedP
   const changes = changed.map((food) => describeChange(food, days, asked)).sort((a, b) => rank(a) - rank(b))
   const ingredients = foods
     .filter(({ to }) => to > 0)
-    .map(({ ingredient: { code }, to, rawGrams, pieces }) => ({
-      ...namedFood(code, asked),
-      grams: to,
-      gramsPerDay: to / days,
-      cooked: pieces === undefined && isCooked({ to, rawGrams }),
-      pieces: pieces ?? null,
-    }))
+    .map(({ ingredient: { code }, to, rawGrams, pieces }) => {
+      const measure = ofThing(code, to, asked)
+      return {
+        ...namedFood(code, asked),
+        grams: to,
+        gramsPerDay: to / days,
+        cooked: pieces === undefined && isCooked({ to, rawGrams }),
+        pieces: isThingFood(code) ? null : (pieces ?? null),
+        ...(measure !== null && { measure }),
+      }
+    })
   return {
     way,
     title: mendTitle({ way, changes, supplement: plan.supplement.way }),
@@ -71,9 +78,15 @@ function describeWay({ way, mended, plan }: OneWay, asked: MendContext): MendedP
 const isCooked = ({ to, rawGrams }: Pick<MendedFood, 'to' | 'rawGrams'>) => Math.abs(rawGrams - to) > 1e-9 * to
 
 /** A food of the recipe goes by the id that was asked for. */
-function namedFood(code: IngredientCode, { lines }: MendContext) {
+function namedFood(code: IngredientCode, { lines, things }: Pick<MendContext, 'lines' | 'things'>) {
   const line = lines.find(({ ingredient }) => ingredient.code === code)
-  return { foodId: line?.foodId ?? code, name: line?.ingredient.name ?? INGREDIENTS.get(code)?.name ?? code }
+  return { foodId: line?.foodId ?? code, name: line?.ingredient.name ?? foodIngredient(code, things)?.name ?? code }
+}
+
+/** The amount of a thing in its own units: "1½ tablets". `null` of all else, and between two of its smallest parts. */
+function ofThing(code: IngredientCode, grams: number, { things }: Pick<MendContext, 'things'>): string | null {
+  const food = isThingFood(code) ? foodIngredient(code, things) : undefined
+  return food?.thing ? measureOfThing(food, food.thing, grams) : null
 }
 
 const ORDER = ['out', 'less', 'more', 'add'] as const
@@ -82,18 +95,30 @@ const rank = ({ kind }: MendChange) => ORDER.indexOf(kind)
 function describeChange(food: MendedFood, days: number, asked: MendContext): MendChange {
   const { ingredient, from, to, pieces } = food
   const { code } = ingredient
-  const ofOne = pieces === undefined ? undefined : to / pieces
+  const ofOne = pieces === undefined || isThingFood(code) ? undefined : to / pieces
+  const measureBefore = ofThing(code, from, asked)
+  const warnings = from === 0 ? warningsOf(code, asked) : []
   return {
     ...namedFood(code, asked),
     kind: to === 0 ? 'out' : from === 0 ? 'add' : to > from ? 'more' : 'less',
     from,
     to,
     pieces: pieces === undefined || !ofOne ? null : { from: Math.round(from / ofOne), to: pieces },
-    measure: pieces !== undefined || isCooked(food) ? null : inSpoons(code, to),
+    measure: isThingFood(code)
+      ? ofThing(code, to, asked)
+      : pieces !== undefined || isCooked(food)
+        ? null
+        : inSpoons(code, to),
+    ...(measureBefore !== null && { measureBefore }),
+    ...(warnings.length > 0 && { warnings }),
     nutrients: nutrientsMended(food, days, asked.before),
     why: whyOf(food, asked),
   }
 }
+
+/** What an owner is told of a thing that comes in. */
+const warningsOf = (code: IngredientCode, { profile, things }: MendContext): string[] =>
+  warningsOfThings([foodIngredient(code, things)], profile)
 
 /** More of a measure than this is weighed. Own choice. */
 const MOST_MEASURED = 6
@@ -104,12 +129,9 @@ function inSpoons(code: IngredientCode, grams: number): string | null {
 }
 
 /** The reason for a change: the harm of a food or, for less of a food, the feeding limit that it passed, whatever it brings. */
-function whyOf(
-  { ingredient: { code }, from, to }: MendedFood,
-  { unsafe, before, profile }: MendContext,
-): string | null {
+function whyOf({ ingredient: { code }, from, to }: MendedFood, { unsafe, before, plan }: MendContext): string | null {
   const harm = unsafe.find(({ foodId }) => foodId === code)
-  const { feedingLimitInput } = profile.plan.meal
+  const { feedingLimitInput } = plan.meal
   if (harm || to >= from || !feedingLimitInput) return harm?.why ?? null
   const place = before.prepared.codes.indexOf(code)
   const passed = feedingLimits(before.prepared, feedingLimitInput).find(
@@ -141,7 +163,7 @@ function nutrientsMended({ ingredient, from, to, rawGrams }: MendedFood, days: n
     .map(({ nutrient }) => nutrient)
 }
 
-function supplementOf({ supplement, meal }: Profile['plan'], { thingOf, plan }: Profile): MendedPot['supplement'] {
+function supplementOf({ supplement, meal }: PlanOfRecipe, { thingOf, plan }: Profile): MendedPot['supplement'] {
   const { id, way, gramsPerMeal } = supplement
   const find = plan.supplement.way === 'kit' ? thingOf : finderOf({})
   const items =
@@ -209,7 +231,7 @@ export function describeFrees(freed: Freed | null, wishes: MendWishes, asked: Me
     return { ...inTextAndParts(frees.nothing(tried)), pot: null }
   }
   const { by, codes, mended } = freed
-  const pot = describeWay({ way: 'least', mended, plan: asked.profile.plan }, asked)
+  const pot = describeWay({ way: 'least', mended, plan: asked.plan }, asked)
   const isInIt = wishes.lines.some(({ ingredient }) => ingredient.code === codes[0])
   const all = by === 'keepLess' && codes.length > 1
   const how = all ? 'keepNothing' : by === 'keepLess' && !isInIt ? 'letIn' : by

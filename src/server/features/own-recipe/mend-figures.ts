@@ -3,6 +3,7 @@ import type { Mended } from '../../../nutrition/own-recipe/mend.ts'
 import { footprintOf } from '../../../nutrition/recipe/footprint.ts'
 import { considerRecipe, type Preferences } from '../../../nutrition/recipe/menu.ts'
 import type { FeedingPlan } from '../../../nutrition/recipe/plan.ts'
+import type { ThingsOfOwner } from '../../../reference/foods/thing-food.ts'
 import { asCatalogueRecipe } from '../../menu/cookbook/own-recipe.ts'
 import type { CostOf } from '../../menu/dish.ts'
 
@@ -10,6 +11,8 @@ export type FiguresInput = {
   readonly plan: FeedingPlan
   readonly preferences: Preferences
   readonly costOf: CostOf
+  /** The owner's own; a visitor has none. */
+  readonly things?: ThingsOfOwner | undefined
 }
 
 type Figures = Pick<MendedPot, 'score' | 'carbon' | 'cost'>
@@ -18,22 +21,25 @@ type Figures = Pick<MendedPot, 'score' | 'carbon' | 'cost'>
 export function mendFigures(
   { check }: Pick<Mended, 'check'>,
   ingredients: MendedPot['ingredients'],
-  { plan, preferences, costOf }: FiguresInput,
+  { plan, preferences, costOf, things }: FiguresInput,
 ): Figures {
   const { prepared, gramsPerDay } = check
   const { kg, score } = footprintOf(prepared, gramsPerDay)
   const foodGrams = gramsPerDay.map((grams) => grams / plan.meal.mealsPerDay)
   const cost = costOf({ recipe: { prepared }, foodGrams })
   return {
-    score: scoreOnceSaved(ingredients, plan, preferences),
+    score: scoreOnceSaved(ingredients, { plan, preferences, things }),
     carbon: { kgPerDay: kg, score },
     ...(cost && { cost }),
   }
 }
 
 /** The score on the page of the recipe that these ingredients are saved as. */
-function scoreOnceSaved(ingredients: MendedPot['ingredients'], plan: FeedingPlan, preferences: Preferences) {
-  const saved = asCatalogueRecipe('own', { name: '', ingredients: [...ingredients], steps: [] })
+function scoreOnceSaved(
+  ingredients: MendedPot['ingredients'],
+  { plan, preferences, things }: Omit<FiguresInput, 'costOf'>,
+) {
+  const saved = asCatalogueRecipe('own', { name: '', ingredients: [...ingredients], steps: [] }, things)
   const considered = saved && considerRecipe(saved.prepared, plan, preferences)
   return considered?.kind === 'suggested' ? considered.suitability.score : null
 }

@@ -1,4 +1,4 @@
-import type { MendChange } from '../../../contract/recipe/own-recipe.ts'
+import type { MendChange, MendedPot } from '../../../contract/recipe/own-recipe.ts'
 import type { MendWay } from '../../../nutrition/own-recipe/mend-ways.ts'
 import { ownCodeOf } from '../../../reference/foods/found-food.ts'
 import { findIngredient } from '../../../reference/ingredients/ingredients.ts'
@@ -10,7 +10,7 @@ const words = sentences.ownRecipe.mend
 export type Titled = {
   readonly way: MendWay
   readonly changes: readonly MendChange[]
-  readonly supplement: 'powder' | 'kit'
+  readonly supplement: MendedPot['supplement']['way']
 }
 
 /** More foods than these are no title, but for those that come in: without one of them the way would not work. */
@@ -20,6 +20,7 @@ const MOST_NAMED = 3
 export function mendTitle({ way, changes, supplement }: Titled): string {
   const said = mainChanges(changes)
   if (way === 'supplement') return words.title(words.takeSupplement(supplement, changes.length === 0), said)
+  if (way === 'of-dog' || way === 'in-recipe') return words.title(words.exchange[way], said)
   if (changes.length === 0) return words.complete
   if (changes.every(({ kind }) => kind === 'out')) return words.without(listed(changes.map(everydayName)))
   return words.title(way === 'own' ? words.own : '', said)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MendedPot } from '../../../contract/recipe/own-recipe.ts'
 import { addPet, NOTHING_EXCLUDED, REX } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
 
@@ -12,13 +13,22 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { name: _, ...NAMELESS } = REX
-const visit = (payload: object) =>
+const visit = (payload: object, path = 'check') =>
   server.inject({
     method: 'POST',
-    url: '/api/v2/recipes/check',
+    url: `/api/v2/recipes/${path}`,
     payload: { pet: NAMELESS, ...payload },
     remoteAddress: server.newNetwork(),
   })
+/** Asked again while it is still worked out, as the page does. */
+async function mend(payload: object) {
+  for (;;) {
+    const answer = await visit(payload, 'mend')
+    if (answer.status !== 503) return answer
+  }
+}
+const asIngredients = ({ ingredients }: MendedPot) =>
+  ingredients.map(({ foodId, grams, cooked }) => ({ foodId, grams, cooked }))
 const line = (foodId: string, grams: number) => ({ foodId, grams })
 const CHICKEN_AND_RICE = [line('04-001', 500), line('13-001', 300), line('16-001', 100)]
 const nutrients = (findings: readonly { readonly nutrient: string }[]) => findings.map(({ nutrient }) => nutrient)
@@ -101,4 +111,73 @@ test('a warning for ill kidneys is for a dog whose kidneys are ill', async () =>
     })
   expect((await of([])).body.cautions.join()).not.toContain('kidneys')
   expect((await of(['kidney'])).body.cautions.join()).toContain('kidneys')
+})
+
+test('meat and rice become a whole diet with things for minerals, and the check agrees', {
+  timeout: 60_000,
+}, async () => {
+  const { status, body } = await mend({ ingredients: CHICKEN_AND_RICE, supplement: 'in-recipe' })
+  expect(status).toBe(200)
+  const pots: MendedPot[] = [body, ...body.alternatives]
+  for (const pot of pots) {
+    expect(pot.supplement).toEqual({ id: 'none', way: 'none', grams: 0, items: [] })
+    const ingredients = asIngredients(pot)
+    const after = (await visit({ ingredients, days: pot.lastsDays, supplement: 'in-recipe' })).body
+    expect([after.verdict.kind, after.missing, after.excess]).toEqual(['complete', [], []])
+    expect(
+      pot.changes.filter(({ kind, foodId }) => kind === 'add' && !foodId.startsWith('thing:')).length,
+    ).toBeLessThan(4)
+  }
+  const things = pots.flatMap(({ changes }) => changes).filter(({ foodId }) => foodId.startsWith('thing:'))
+  expect(things.length).toBeGreaterThan(0)
+  for (const { measure, pieces } of things) {
+    expect(measure).toMatch(/^[\d¼½¾⅛ +]+ (tablet|capsule|drop|teaspoon)s?$/)
+    expect(pieces).toBeNull()
+  }
+  expect(things.some(({ warnings = [] }) => warnings.length > 0)).toBe(true)
+})
+
+test('a recipe with its own minerals is mended so that it may take the dog’s supplement in their place, and back', {
+  timeout: 60_000,
+}, async () => {
+  const own = [line('thing:eggshell-powder', 5.2), line('thing:multivitamin', 2)]
+  const ingredients = [...CHICKEN_AND_RICE, ...own]
+  const whole = (await mend({ ingredients, supplement: 'in-recipe' })).body
+  const [ours] = [whole, ...whole.alternatives].filter(({ way }: MendedPot) => way === 'of-dog')
+  expect(ours.supplement.way).toBe('powder')
+  expect(ours.title).toMatch(/^Take your dog’s supplement in place of your own minerals/)
+  expect(ours.ingredients.some(({ foodId }: { foodId: string }) => foodId.startsWith('thing:'))).toBe(false)
+  const checked = (await visit({ ingredients: asIngredients(ours), days: ours.lastsDays })).body
+  expect(checked.verdict.kind).toBe('complete')
+  const beside = (await mend({ ingredients, supplement: 'of-dog' })).body
+  const [theirs] = [beside, ...beside.alternatives].filter(({ way }: MendedPot) => way === 'in-recipe')
+  expect(theirs.supplement.way).toBe('none')
+  const judged = await visit({ ingredients: asIngredients(theirs), days: theirs.lastsDays, supplement: 'in-recipe' })
+  expect(judged.body.verdict.kind).toBe('complete')
+})
+
+test('no thing comes in of which the vet is to be asked first, nor one that is excluded', {
+  timeout: 60_000,
+}, async () => {
+  const ill = {
+    pet: { ...NAMELESS, healthIssues: ['kidney'], kidneyStage: 'kidneyStage_2' },
+    preferences: { ...NOTHING_EXCLUDED, exclude: ['egg'] },
+  }
+  const { body } = await mend({ ...ill, ingredients: CHICKEN_AND_RICE, supplement: 'in-recipe' })
+  const pots: MendedPot[] = body.changes ? [body, ...body.alternatives] : []
+  const brought = pots.flatMap(({ changes }) => changes.map(({ foodId }) => foodId))
+  for (const id of ['dicalcium-phosphate', 'potassium-chloride', 'eggshell-powder'])
+    expect(brought).not.toContain(`thing:${id}`)
+})
+
+test('a thing that is kept stays in the pot', { timeout: 60_000 }, async () => {
+  const ingredients = [...CHICKEN_AND_RICE, line('thing:zinc', 1)]
+  const { body } = await mend({ ingredients, keep: ['thing:zinc'], supplement: 'in-recipe' })
+  for (const pot of [body, ...body.alternatives])
+    expect(pot.ingredients.find(({ foodId }: { foodId: string }) => foodId === 'thing:zinc')).toMatchObject({
+      grams: 1,
+      measure: '1 tablet',
+    })
+  const refused = await visit({ ingredients, keep: ['thing:kelp'] }, 'mend')
+  expect(refused.body.errors).toMatchObject([{ field: 'keep.0', message: expect.stringContaining('iodine') }])
 })

@@ -2,6 +2,7 @@ import type { OwnRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { prepareRecipe } from '../../../nutrition/recipe/bounds.ts'
 import { FIDELITY, type IngredientCode } from '../../../nutrition/recipe/recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
+import type { ThingsOfOwner } from '../../../reference/foods/thing-food.ts'
 import type { IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import { equipmentOf, isOnePot } from '../../../reference/recipes/equipment.ts'
 import { reasonsNotToFreeze } from '../../../reference/recipes/freezing.ts'
@@ -15,12 +16,17 @@ import { methodOf } from './own-method.ts'
 /**
  * An owner's recipe as one of the catalogue: its grams are the authored ones, which the optimiser moves as little as it moves
  * those of the product's own recipes; each food is counted as cooked as usual.
+ * @param things of the owner, where it has such
  * @returns nothing where a release has come to know no more of a food, or to know that it harms dogs
  */
-export function asCatalogueRecipe(id: string, { name, ingredients, steps }: OwnRecipe): CatalogueRecipe | undefined {
+export function asCatalogueRecipe(
+  id: string,
+  { name, ingredients, steps }: OwnRecipe,
+  things?: ThingsOfOwner,
+): CatalogueRecipe | undefined {
   const foods = new Map<IngredientCode, { readonly food: IngredientEntry; readonly grams: number }>()
   for (const { foodId, grams, cooked } of ingredients) {
-    const food = foodIngredient(foodId)
+    const food = foodIngredient(foodId, things)
     if (!food || harmIn(food)) return undefined
     const raw = cooked ? grams / food.cookedYield : grams
     foods.set(food.code, { food, grams: raw + (foods.get(food.code)?.grams ?? 0) })

@@ -1,4 +1,6 @@
-import { inQuarters } from '../../../kitchen/things.ts'
+import { countText, inQuarters } from '../../../kitchen/things.ts'
+import type { FoodIngredient } from '../../../reference/foods/food-ingredient.ts'
+import { type FoodThing, gramsOfUnit } from '../../../reference/foods/thing-food.ts'
 import type { IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import { PACKS } from '../../../reference/packs.ts'
 import type { StepPart } from '../../../reference/recipes/method-step.ts'
@@ -22,6 +24,19 @@ export function measureOf({ measure: ofTable }: Pick<IngredientEntry, 'measure'>
   const rounded = count < 3 ? Math.round(count * 4) / 4 : count < 10 ? Math.round(count * 2) / 2 : Math.round(count)
   if (rounded === 0 || rounded > MOST_COUNTED) return null
   return sentences.recipe.measure(inQuarters(rounded), rounded > 1 ? measure.plural : measure.unit)
+}
+
+/** The units of a thing: "1½ tablets", "1 + ¼ teaspoons". `null` between two of its smallest parts, and of a thing that is weighed. */
+export function measureOfThing(
+  { measure, gramsOfLeast = 0 }: Pick<FoodIngredient, 'measure' | 'gramsOfLeast'>,
+  { unit }: Pick<FoodThing, 'unit'>,
+  grams: number,
+): string | null {
+  const parts = grams / gramsOfLeast
+  if (unit.kind === 'gram' || grams === 0 || Math.abs(parts - Math.round(parts)) > 1e-6) return null
+  const count = grams / gramsOfUnit(unit)
+  const isOne = grams <= measure.grams * (1 + 1e-9)
+  return sentences.recipe.measure(countText(unit.kind, Number(count.toFixed(6))), isOne ? measure.unit : measure.plural)
 }
 
 /** American cups to the quarter, as the table's cup is filled; less than a quarter, or more than can be counted: none. */
