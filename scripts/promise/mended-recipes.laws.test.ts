@@ -3,12 +3,13 @@ import { adult } from '../../src/nutrition/fixtures/adult.ts'
 import { type Mended, type MendWishes, mendRecipe, type NotMended } from '../../src/nutrition/own-recipe/mend.ts'
 import { waysToMend } from '../../src/nutrition/own-recipe/mend-ways.ts'
 import { NO_PREFERENCES } from '../../src/nutrition/recipe/menu.ts'
-import { planFor } from '../../src/nutrition/recipe/plan.ts'
-import { GRAMS_PER_PIECE, MENDING_FOODS } from '../../src/reference/mending-foods.ts'
+import { type FeedingPlan, planFor, planWith } from '../../src/nutrition/recipe/plan.ts'
+import { NO_DOSE } from '../../src/nutrition/recipe/supplement.ts'
+import { GRAMS_PER_PIECE, MENDING_FOODS, mendingThings } from '../../src/reference/mending-foods.ts'
 import { NUTRITION_TABLES } from '../../src/reference/nutrition-tables.ts'
 import { mendFigures } from '../../src/server/features/own-recipe/mend-figures.ts'
 import { createHighs } from '../../src/server/kit/solve-with-highs.ts'
-import { type HomeRecipe, HOME_RECIPES as RECIPES, rawFoodOf } from './home-recipes.ts'
+import { rawFoodOf as foodOf, type HomeRecipe, HOME_RECIPES as RECIPES, WHOLE_DIETS } from './home-recipes.ts'
 import { lawSize } from './law-size.ts'
 import { type MendedPot, recomputeMended } from './recompute-mended.ts'
 
@@ -40,7 +41,7 @@ function wishesOf(
   { healthIssues }: { healthIssues: readonly string[] },
   days?: number,
 ): MendWishes {
-  const lines = Object.entries(foods).map(([id, grams]) => ({ ingredient: rawFoodOf(id), grams }))
+  const lines = Object.entries(foods).map(([id, grams]) => ({ ingredient: foodOf(id), grams }))
   const forbidden = NUTRITION_TABLES.rules.flatMap((rule) =>
     rule.kind === 'ingredients' && rule.strength === 'hard' && healthIssues.includes(rule.condition) ? rule.traits : [],
   )
@@ -102,9 +103,51 @@ test('what frees a recipe of which a food is kept keeps the promise, but for wha
   expect(freedOnes).toBeGreaterThanOrEqual(lawSize(2, 7))
 })
 
-type Plan = ReturnType<typeof planFor>
+/** The same wishes with nothing beside the recipe: things for minerals may come in. */
+function withThings(wishes: MendWishes): MendWishes {
+  const things = mendingThings()
+  const foods = [...wishes.lines, ...things].map(({ ingredient }) => foodOf(ingredient.code))
+  const additions = wishes.additions.filter(({ ingredient }) => ingredient.code !== '20-002')
+  return {
+    ...wishes,
+    additions: [...additions, ...things],
+    mostThings: 10,
+    gramsPerPiece: new Map([
+      ...GRAMS_PER_PIECE,
+      ...foods.flatMap(({ code, gramsOfLeast }) => (gramsOfLeast ? [[code, gramsOfLeast] as const] : [])),
+    ]),
+  }
+}
 
-function potOf(mended: Mended, { keep, gramsPerPiece }: MendWishes, { dog, region }: Fed, plan: Plan): MendedPot {
+test('a whole diet with its own minerals, and a home recipe that comes to be one, keep the promise with nothing beside them', {
+  timeout: 600_000,
+}, async () => {
+  const [one] = DOGS
+  const plan = planWith(planFor(one.dog, NUTRITION_TABLES, one.region), NO_DOSE, one.region)
+  const recipes = [...WHOLE_DIETS, ...RECIPES].filter((_, i) => i % lawSize(12, 2) === 0)
+  let mendedOnes = 0
+  for (const recipe of recipes) {
+    const wishes = withThings(wishesOf(recipe, one.dog, mendedOnes % 2 === 0 ? undefined : 7))
+    const pot = await mendRecipe(wishes, plan, one.region, solve)
+    if (pot.kind === 'none') continue
+    mendedOnes++
+    const told = { ...potOf(pot, wishes, one, plan), supplement: '', mostThings: 10 }
+    expect(recomputeMended(told), recipe.name).toEqual([])
+    expect(said({ ...told, mostThings: 0 }, 'things added')).toBe(thingsIn(pot) > 0)
+  }
+  expect(mendedOnes).toBeGreaterThan(0.8 * recipes.length)
+})
+
+const said = (pot: MendedPot, what: string) => recomputeMended(pot).some((one) => one.what === what)
+const thingsIn = ({ foods }: Mended) =>
+  foods.filter(({ ingredient, from }) => from === 0 && ingredient.code.startsWith('thing:')).length
+
+function potOf(
+  mended: Mended,
+  { keep, gramsPerPiece }: MendWishes,
+  { dog, region }: Fed,
+  plan: FeedingPlan,
+): MendedPot {
   const { foods, days } = mended
   const inPot = foods.filter(({ to }) => to > 0)
   const { id, gramsPerMeal } = plan.supplement

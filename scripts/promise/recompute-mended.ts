@@ -3,6 +3,7 @@
  * no code with `src/nutrition`.
  */
 import { rawFood } from './own-foods.ts'
+import { gramsOfUnit, rawThing } from './own-things.ts'
 import {
   ARITHMETIC,
   type Bowl,
@@ -47,6 +48,8 @@ export type MendedPot = Omit<OwnPortion, 'supplementGrams'> & {
   /** For foods that are weighed cooked, grams as weighed per gram before cooking. */
   readonly cooked: Readonly<Record<string, number>>
   readonly exclude: readonly string[]
+  /** The number of things for minerals that may come in, where the recipe brings its own. */
+  readonly mostThings?: number
   /** More than three foods come in where the owner is told of a fourth one. */
   readonly mostAdded?: number
   /** As the owner is told it beside the pot. */
@@ -67,7 +70,7 @@ export function recomputeMended(pot: MendedPot): Breach[] {
   const perDay = Object.fromEntries(Object.entries(grams).map(([id, weight]) => [id, weight / days]))
   const bowl = {
     foods: Object.entries(perDay).map(([id, weight]) => ({ grams: weight, food: ownFigures(id) })),
-    things: kit ? thingsOf(kit) : [powderThing(supplement, supplementGramsPerDay)],
+    things: kit ? thingsOf(kit) : supplement === '' ? [] : [powderThing(supplement, supplementGramsPerDay)],
   }
   return [
     ...energyBreaches(need.kcal, sum(bowl, [[1, 'energy', 'least']]), foodAlone(bowl, 'energy')),
@@ -207,7 +210,8 @@ function proportionsOf(day: ReturnType<typeof dayOf>, dog: PlainDog, { served, k
 }
 
 /** The rules that the owner is told a mend keeps, for the amounts as they are weighed or counted. */
-function changeBreaches({ grams, own, keep, counted, cooked, mostAdded = MOST_ADDED }: MendedPot): Breach[] {
+function changeBreaches(pot: MendedPot): Breach[] {
+  const { grams, own, keep, counted, cooked, mostAdded = MOST_ADDED, mostThings = 0 } = pot
   const breach = (what: string, amount: number, limit: number): Breach => ({
     kind: 'feedingLimit',
     what,
@@ -215,7 +219,10 @@ function changeBreaches({ grams, own, keep, counted, cooked, mostAdded = MOST_AD
     limit,
   })
   const inPot = Object.values(grams).reduce((all, weight) => all + weight, 0)
+  const isThing = (id: string) => id.startsWith('thing:')
   const added = Object.keys(grams).filter((id) => own[id] === undefined)
+  const things = added.filter(isThing)
+  const foodsAdded = added.length - things.length
   const unlike = Object.entries(grams).flatMap(([id, weight]) => {
     const measured = counted[id] ? weight / counted[id] : weight * (cooked[id] ?? 1)
     const step = counted[id] ? 1 : measured >= 20 ? 1 : 0.1
@@ -225,7 +232,7 @@ function changeBreaches({ grams, own, keep, counted, cooked, mostAdded = MOST_AD
     const offStep = counted[id] ? 0.5 * counted[id] : 0.5 / (cooked[id] ?? 1)
     const isTheirs =
       theirs === undefined ||
-      (weight >= OWNERS.least * theirs - offStep &&
+      (weight >= (isThing(id) ? 0 : OWNERS.least) * theirs - offStep &&
         weight <= Math.max(OWNERS.most * theirs, OWNERS.smallPart * inPot) + offStep)
     const isKept = !keep.includes(id) || (theirs !== undefined && Math.abs(weight - theirs) <= offStep + 1e-9)
     return [
@@ -236,8 +243,18 @@ function changeBreaches({ grams, own, keep, counted, cooked, mostAdded = MOST_AD
   })
   const lost = keep.filter((id) => own[id] !== undefined && grams[id] === undefined)
   return [
-    ...(added.length > mostAdded ? [breach('foods added', added.length, mostAdded)] : []),
+    ...(foodsAdded > mostAdded ? [breach('foods added', foodsAdded, mostAdded)] : []),
+    ...(things.length > mostThings ? [breach('things added', things.length, mostThings)] : []),
+    ...things.flatMap((id) => partBreaches(id, grams[id] ?? 0)),
     ...unlike,
     ...lost.map((id) => breach(`${id} taken out though it was to be kept`, 0, own[id] ?? 0)),
   ]
+}
+
+/** A thing that comes in is counted out in spoons of an eighth, and in whole, halved or quartered tablets. */
+function partBreaches(id: string, weight: number): Breach[] {
+  const thing = rawThing(id)
+  const parts = (weight / gramsOfUnit(thing)) * thing.unit.divisibleInto
+  const isWhole = parts > 0.5 && Math.abs(parts - Math.round(parts)) < 1e-6
+  return isWhole ? [] : [{ kind: 'feedingLimit', what: `${id} in parts of its parts`, amount: parts, limit: 1 }]
 }
