@@ -108,5 +108,5 @@ function genericOf({ nutrientsPerUnit, ...row }: Row): Generic {
 
 export const GENERICS = readGenerics(generics)
 
-/** Things that owners put into a bowl and no kit is made of: what they hold differs too much. Figures: docs/reference.md, "Things of owners". */
+/** Things that owners put into a bowl and no kit is made of: what they hold differs too much. Figures: docs/reference.md, "Generics". */
 export const OWNERS_THINGS = readGenerics(ownersThings)

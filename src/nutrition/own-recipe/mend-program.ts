@@ -74,7 +74,7 @@ const LEAST_ADDITION = 0.1
 const SIZE = { pot: [0.6, 2], batch: [0.5, 1.7] } as const
 
 /** An owner would not tell two mends apart whose costs differ by less than a twentieth. Own choice. */
-const GAP = 0.05
+const GAP = 0.15
 
 const SIZES = 2
 /** Columns of a food: up and beyond, down and beyond, whether it changes, and how many it counts. */
