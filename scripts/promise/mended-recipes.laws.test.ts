@@ -151,7 +151,7 @@ function potOf(
   const { foods, days } = mended
   const inPot = foods.filter(({ to }) => to > 0)
   const { id, gramsPerMeal } = plan.supplement
-  const { carbon } = mendFigures(mended, [], { plan, preferences: NO_PREFERENCES, costOf: () => undefined })
+  const { carbon } = mendFigures(mended, [], { plan, region, preferences: NO_PREFERENCES, costOf: () => undefined })
   return {
     carbon,
     dog,

@@ -11,6 +11,7 @@ import {
   plainText,
   RecipeId,
   ScoreNumber,
+  SupplementOfRecipe,
   Tags,
   ThingCode,
   UnitText,
@@ -239,6 +240,8 @@ const OwnRecipeOfWay = z.object({
   ingredients: z.array(z.object({ foodId: FoodId, grams: z.number(), cooked: z.boolean() })),
   /** The method without amounts: those of the saved recipe follow the dog. */
   steps: z.array(z.string()),
+  /** Of a recipe that brings its own things. */
+  supplement: SupplementOfRecipe.optional(),
 })
 export type OwnRecipeOfWay = z.infer<typeof OwnRecipeOfWay>
 

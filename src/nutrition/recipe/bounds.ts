@@ -1,5 +1,6 @@
 import { addScaled, addSquares, dot, type Row } from '../../solver/rows.ts'
 import { at } from '../at.ts'
+import type { ExcludeTag } from '../dog.ts'
 import { type DailyNeeds, ENERGY_TOLERANCE, type LinkedTo, strictestGoals } from '../needs/needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from '../nutrients.ts'
 import { DEFAULT_REGION, type Region } from '../region.ts'
@@ -90,6 +91,8 @@ export type PreparedRecipe = {
   readonly kcalPerGram: readonly number[]
   readonly kcal: number
   readonly mainFoods: MainFoods
+  /** The exclude tags of things for minerals that go with it and are no foods of it: eggshell is egg. */
+  readonly tagsOfThings?: readonly ExcludeTag[]
   /** [nutrient index][ingredient], per gram as weighed. */
   readonly atLeast: readonly (readonly number[])[]
   readonly atMost: readonly (readonly number[])[]

@@ -87,7 +87,7 @@ function adaptationOf(
   plan: FeedingPlan,
   { exclude, require }: Preferences,
 ): Adapted | Rejection {
-  const excluded = exclude.filter((tag) => hasTag(recipe, tag))
+  const excluded = exclude.filter((tag) => hasTag(recipe, tag) || recipe.tagsOfThings?.includes(tag))
   if (excluded.length > 0) return { kind: 'excluded', recipe, tags: excluded }
   if (require.length > 0 && !require.some((tag) => hasTag(recipe, tag))) return { kind: 'notRequired', recipe }
   const forbidden = forbiddenIn(recipe, plan)

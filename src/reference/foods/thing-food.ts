@@ -2,7 +2,7 @@ import type { ExcludeTag } from '../../nutrition/dog.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from '../../nutrition/nutrients.ts'
 import { isThingFood } from '../../nutrition/recipe/recipe.ts'
 import type { Thing, ThingUnit } from '../../nutrition/recipe/thing.ts'
-import { GENERICS, type Hazard, OWNERS_THINGS } from '../generics.ts'
+import { GENERICS, type Generic, type Hazard, OWNERS_THINGS } from '../generics.ts'
 import { findIngredient, type IngredientEntry } from '../ingredients/ingredients.ts'
 import { SAFE_COOKING } from '../ingredients/safe-cooking.ts'
 import type { Measure } from './food-table.ts'
@@ -16,7 +16,7 @@ export type FoodThing = Thing & {
 }
 
 /** The owner's own products, and generics in the owner's own strength. */
-export type ThingsOfOwner = ReadonlyMap<string, FoodThing>
+export type ThingsOfOwner<Own extends FoodThing = FoodThing> = ReadonlyMap<string, Own>
 
 /** A thing as a food of an owner's recipe. */
 export type ThingIngredient = IngredientEntry & {
@@ -60,7 +60,7 @@ export function measuresOfThing({ unit }: Pick<Thing, 'unit'>): readonly Measure
 }
 
 /** An egg's shell keeps its membranes, which are egg to a dog that reacts to it; bone meal is mostly of cattle. */
-const EXCLUDE_TAG_OF: { readonly [id: string]: ExcludeTag } = { 'eggshell-powder': 'egg', 'bone-meal': 'beef' }
+export const EXCLUDE_TAG_OF: { readonly [id: string]: ExcludeTag } = { 'eggshell-powder': 'egg', 'bone-meal': 'beef' }
 
 /** Kelp is sold with any amount of iodine, so its label has to say it: µg per gram. */
 const KELP = 'kelp'
@@ -78,14 +78,17 @@ export const isKelpWithoutIodine = (id: string, things?: ThingsOfOwner): boolean
  * @param things of the owner: those come first
  * @returns undefined where there is no such thing, and of kelp without its iodine
  */
-export function findThing(id: string, things?: ThingsOfOwner): FoodThing | undefined {
+export function findThing<Own extends FoodThing = FoodThing>(
+  id: string,
+  things?: ThingsOfOwner<Own>,
+): Own | Generic | undefined {
   if (!isThingFood(id)) return undefined
   const [name = '', iodine] = id.slice(PREFIX.length).split('@')
   if (iodine !== undefined) return name === KELP ? kelpOf(Number(iodine)) : undefined
   return things?.get(name) ?? GENERICS.get(name) ?? (name === KELP ? undefined : OWNERS_THINGS.get(name))
 }
 
-function kelpOf(ugPerGram: number): FoodThing | undefined {
+function kelpOf(ugPerGram: number): Generic | undefined {
   const kelp = OWNERS_THINGS.get(KELP)
   if (!kelp || !(Number.isInteger(ugPerGram) && ugPerGram >= 1 && ugPerGram <= MOST_IODINE)) return undefined
   const iodine = (ugPerGram * gramsOfUnit(kelp.unit)) / UG_PER_MG

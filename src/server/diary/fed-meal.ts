@@ -12,6 +12,7 @@ import type { StoredPet } from '../db/dogs/pets.ts'
 import { type Profile, profileOf } from '../dogs/profile.ts'
 import { type CatalogueRecipe, ingredientOf } from '../menu/cookbook/catalogue.ts'
 import type { Cookbook } from '../menu/cookbook/cookbook.ts'
+import { profileFor } from '../menu/cookbook/profile-for-recipe.ts'
 import { dishOf, type ImageUrlOf } from '../menu/dish.ts'
 import { supplementedBatch, supplementOfPart } from '../menu/recipe/describe-recipe-supplement.ts'
 import type { PotEater, PotPart } from '../menu/recipe/pot.ts'
@@ -61,9 +62,14 @@ function foodOf(catalogueRecipe: CatalogueRecipe, suggestion: Suggestion, plan: 
   }
 }
 
-/** The supplement of one meal of a dog on a day. */
-export function supplementFor(pet: StoredPet, { region, day }: Pick<MealFacts, 'region' | 'day'>): FedSupplement {
-  return fedOf(profileOf(pet.record, day, region))
+/** The supplement of one meal of a recipe: that of the dog on a day, or the recipe's own things. */
+export function supplementFor(
+  recipe: CatalogueRecipe | undefined,
+  pet: StoredPet,
+  { region, day }: Pick<MealFacts, 'region' | 'day'>,
+): FedSupplement {
+  const profile = profileOf(pet.record, day, region)
+  return fedOf(recipe ? profileFor(recipe, profile) : profile)
 }
 
 function fedOf(profile: Profile): FedSupplement {

@@ -17,9 +17,11 @@ export function kitStateOf({
   plan,
   withPowder,
   kitOfShare,
-}: Pick<Profile, 'plan' | 'withPowder' | 'kitOfShare'>): KitState {
+  isForRecipe = false,
+}: Pick<Profile, 'plan' | 'withPowder' | 'kitOfShare' | 'isForRecipe'>): KitState {
   const { supplement } = plan
-  if (supplement.way === 'powder') return { kind: 'fits' }
+  // A recipe's own things are judged with its food, bound by bound.
+  if (supplement.way === 'powder' || isForRecipe) return { kind: 'fits' }
   if (kitOfShare !== undefined) return { kind: 'ofAnotherShare', share: kitOfShare }
   const passed = passedBy({ ...plan, supplement })
   if (passed.length > 0) return { kind: 'passes', passed }

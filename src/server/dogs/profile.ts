@@ -24,6 +24,8 @@ export type Profile = {
   readonly plan: FeedingPlan<PowderDose<Supplement> | KitDose>
   /** The same with the powder, whatever was chosen: what a kit is worked out from. */
   readonly withPowder: FeedingPlan<PowderDose<Supplement>>
+  /** The things are those that one recipe brings itself, and not the dog's kit. */
+  readonly isForRecipe?: boolean
   /** The share of homemade food that the kit's units are for, where they are not for that of the dog. */
   readonly kitOfShare?: number | undefined
   /** The product in the chosen kit that cannot be counted any more: the dog is with the powder, whatever was chosen. */

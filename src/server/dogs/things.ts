@@ -1,4 +1,5 @@
 import type { OwnProduct } from '../../contract/food/supplement.ts'
+import type { Dog } from '../../nutrition/dog.ts'
 import type { Label, ProductComposition } from '../../nutrition/label/printed-label.ts'
 import { NUTRIENT_IDS, NUTRIENTS, type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
 import { type ThingUnit, withStrength } from '../../nutrition/recipe/thing.ts'
@@ -54,6 +55,17 @@ export function isMultivitamin({ unit, perUnitAtMost }: KeptThing): boolean {
   const inTable = GENERICS.get('multivitamin')?.perUnitAtMost ?? {}
   const others = NUTRIENT_IDS.filter((id) => id !== 'vitaminD' && id in inTable)
   return brings('vitaminD') && others.filter(brings).length >= FEWEST_OF_A_MULTIVITAMIN
+}
+
+/** What an owner is to know of things, each once; what is said of ill kidneys and livers where these are ill. */
+export function hazardsFor(
+  things: readonly Pick<KeptThing, 'hazards'>[],
+  { healthIssues }: Pick<Dog, 'healthIssues'>,
+): Hazard[] {
+  const hazards = new Set(things.flatMap(({ hazards }) => hazards))
+  if (!healthIssues.includes('kidney')) hazards.delete('notForKidneys')
+  if (!healthIssues.includes('liver')) hazards.delete('notForLivers')
+  return [...hazards]
 }
 
 /** Finds things that are known to be there: those of a kit. */

@@ -1,11 +1,13 @@
 import { MOST_OWN_RECIPES } from '../../contract/limits.ts'
 import type { PreparedRecipe } from '../../nutrition/recipe/bounds.ts'
 import type { Preferences } from '../../nutrition/recipe/menu.ts'
+import type { FeedingPlan } from '../../nutrition/recipe/plan.ts'
 import { mapYielding } from '../fair/map-yielding.ts'
 import { createQueue } from '../fair/queues.ts'
 import { createWorkers, type Thread } from '../fair/workers.ts'
 import { createLruCache } from '../lru-cache.ts'
 import { type Cookbook, PRODUCT_COOKBOOK } from './cookbook/cookbook.ts'
+import { planOfOwnThings } from './cookbook/profile-for-recipe.ts'
 import type { Dish } from './dish.ts'
 import { type Figures, figuresKey } from './figures-key.ts'
 import type { MENU_WORK, MenuFigures, MenuTask } from './work-out-menu.ts'
@@ -38,8 +40,10 @@ export function createMenus(): Menus {
   const counts = createKeptWork<number>()
   const { workOut, close } = createMenuWorkers()
 
-  async function makeMenu({ plan }: Figures, preferences: Preferences, cookbook: Cookbook): Promise<DogMenu> {
-    const { dishes, ...menu } = await workOut('menu', { recipes: preparedIn(cookbook), plan, preferences })
+  async function makeMenu(figures: Figures, preferences: Preferences, cookbook: Cookbook): Promise<DogMenu> {
+    const { plan } = figures
+    const task = { recipes: preparedIn(cookbook), plan, plansOf: plansIn(cookbook, figures), preferences }
+    const { dishes, ...menu } = await workOut('menu', task)
     const dishesOf = (dish: (typeof dishes)[number]) => {
       const recipe = cookbook.find(dish.recipeId)
       return recipe ? [{ ...dish, recipe }] : []
@@ -81,6 +85,15 @@ function keyOf(figures: Figures, { exclude, prefer, require }: Preferences, { ma
   const sorted = [exclude, prefer, require].map((list) => [...list].sort())
   return JSON.stringify([figuresKey(figures), sorted, mark])
 }
+
+/** The plans of the recipes that bring their own things, by their ids. */
+const plansIn = ({ recipes }: Cookbook, { plan, region }: Figures): ReadonlyMap<string, FeedingPlan> =>
+  new Map(
+    recipes.flatMap((recipe) => {
+      const own = planOfOwnThings(recipe, plan, region)
+      return own ? [[recipe.authored.id, own] as const] : []
+    }),
+  )
 
 const preparedIn = ({ recipes }: Cookbook): PreparedRecipe[] => recipes.map(({ prepared }) => prepared)
 

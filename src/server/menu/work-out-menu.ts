@@ -1,11 +1,12 @@
 import type { PreparedRecipe } from '../../nutrition/recipe/bounds.ts'
 import { foodNutrients, servedGrams } from '../../nutrition/recipe/intake.ts'
 import {
+  considerRecipe,
   type MenuObstacle,
+  menuOf,
   obstaclesToMenu,
   type Preferences,
   type Suggestion,
-  suggestRecipes,
   suitsDog,
 } from '../../nutrition/recipe/menu.ts'
 import type { FeedingPlan } from '../../nutrition/recipe/plan.ts'
@@ -38,6 +39,8 @@ export type MenuFigures<Dish extends DishFigures = DishFigures> = {
 export type MenuTask = {
   readonly recipes: readonly PreparedRecipe[]
   readonly plan: FeedingPlan
+  /** The plans of recipes that bring their own things for minerals, by the recipes' ids. */
+  readonly plansOf?: ReadonlyMap<string, FeedingPlan>
   readonly preferences: Preferences
 }
 
@@ -46,10 +49,13 @@ const FEW_RECIPES = 10
 
 /** The work of a thread (`menu-worker.ts`). */
 export const MENU_WORK = {
-  menu: ({ recipes, plan, preferences }: MenuTask): MenuFigures => {
-    const menu = suggestRecipes(recipes, plan, preferences)
-    const dishes = menu.suggestions.map((suggestion) => dishFigures(suggestion, plan))
-    const obstacles = dishes.length < FEW_RECIPES ? obstaclesToMenu(menu, plan) : []
+  menu: ({ recipes, plan, plansOf, preferences }: MenuTask): MenuFigures => {
+    const planOf = ({ id }: PreparedRecipe) => plansOf?.get(id) ?? plan
+    const menu = menuOf(recipes.map((recipe) => considerRecipe(recipe, planOf(recipe), preferences)))
+    const dishes = menu.suggestions.map((suggestion) => dishFigures(suggestion, planOf(suggestion.recipe)))
+    // What stands against a recipe with things of its own is no reason why the dog has few.
+    const rejections = menu.rejections.filter(({ recipe }) => planOf(recipe) === plan)
+    const obstacles = dishes.length < FEW_RECIPES ? obstaclesToMenu({ rejections }, plan) : []
     return { dishes, obstacles, mark: fingerprint(dishes) }
   },
   /** Whether each of the recipes suits the dog, without a menu. */

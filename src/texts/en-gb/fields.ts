@@ -74,7 +74,9 @@ export const fields = {
   ingredientCode: 'Not an ingredient code',
   foodId: 'Not the id of a food',
   unknownFood: 'There is no such food',
-  notSavedYet: 'A recipe with things for minerals can be checked and mended, but not saved yet',
+  thingsBesideSupplement:
+    'A recipe with things for minerals in it is saved as one that brings its own: choose that, or leave the things out',
+  bringsNothing: 'A recipe that brings its own minerals and vitamins has things for them in it',
   kelpIodine: 'Say how much iodine the label of the kelp names, in µg per gram from 1 to 10,000: thing:kelp@500',
   nothingWritten: 'Nothing is written here',
   noEnergy: 'These foods have no energy: nothing can be said of them',

@@ -543,6 +543,9 @@ export const sentences = {
     author: 'you',
     /** In place of a description: what most of the bowl is. */
     described: (foods: readonly string[]) => `Your own recipe: ${foods.join(', ')}.`,
+    bringsOwn: 'It brings its own minerals and vitamins, so no other supplement goes with it.',
+    /** The supplement of a recipe that brings its own. */
+    ownThings: 'Its own minerals and vitamins',
     method: {
       /** Behind the foods that are cooked alike. */
       alike: (sentence: string) => `: ${sentence}`,

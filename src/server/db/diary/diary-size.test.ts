@@ -59,7 +59,7 @@ function mealOf(pet: StoredPet, meal: number): DiaryDocument {
   const recipeId = recipeIds[Math.floor(meal / PORTIONS) % RECIPES] ?? ''
   const food = foods.get(recipeId) ?? foodFor(recipeId, pet, FACTS)
   foods.set(recipeId, food)
-  return { food, supplement: supplementFor(pet, FACTS) }
+  return { food, supplement: supplementFor(undefined, pet, FACTS) }
 }
 
 const foods = new Map<string, FedFood>()

@@ -3,6 +3,7 @@ import { MOST_DAYS_KEPT } from '../../../contract/plan/plan.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { petIdOf } from '../../dogs/pet-record.ts'
+import { thingsById } from '../../dogs/things.ts'
 import { mapYielding } from '../../fair/map-yielding.ts'
 import { wrongsIn } from '../../menu/cookbook/require-possible-recipe.ts'
 import type { AccountFile } from './account-file.ts'
@@ -107,8 +108,12 @@ function unknownFoods({ core }: AccountFile, placeOf: Places['placeOf']): Issue[
 
 /** Finds recipes that could not be saved either: with foods that there are not, or that harm dogs. */
 async function impossibleRecipes({ core }: AccountFile, placeOf: Places['placeOf']): Promise<Issue[]> {
+  const things = thingsById(Object.fromEntries(core.products.map(({ id, product }) => [id, product])))
   const issues = await mapYielding(core.ownRecipes.entries(), ([index, { recipe }]) =>
-    wrongsIn(recipe).map(({ field, message }) => ({ path: [placeOf('ownRecipes', index), 'recipe', field], message })),
+    wrongsIn(recipe, things).map(({ field, message }) => ({
+      path: [placeOf('ownRecipes', index), 'recipe', field],
+      message,
+    })),
   )
   return issues.flat()
 }

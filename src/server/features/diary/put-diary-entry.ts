@@ -11,6 +11,7 @@ import { readPreferences } from '../../db/owners/preferences.ts'
 import { requireDayBegun, requireRoom, withoutWishes } from '../../diary/diary-rules.ts'
 import { describeEntry, foodFor, supplementFor } from '../../diary/fed-meal.ts'
 import { anotherEntryId, anotherSupplement } from '../../diary/kitchen-refusals.ts'
+import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 
 type Input = {
@@ -38,10 +39,12 @@ export async function putDiaryEntry(input: Input, context: OwnerContext) {
     const known = await findMeal(transaction, caller.ownerId, { petId, day: date, entryId })
     if (!known) await requireRoom(transaction, caller.ownerId, pet, date)
     const region = await readRegion(transaction, caller.ownerId)
-    const food = await foodToKeep(transaction, caller.ownerId, { input, pet, region, known })
+    const cookbook = await readCookbook(transaction, caller.ownerId)
+    const entry = { input, pet, region, known, cookbook }
+    const food = await foodToKeep(transaction, caller.ownerId, entry)
     const meal = {
       food,
-      supplement: supplementToKeep({ input, pet, region, known }),
+      supplement: supplementToKeep(entry),
       appetite: appetiteToKeep(input, known),
     }
     await writeMeal(transaction, caller.ownerId, { petId, day: date, entryId, meal, now: now() })
@@ -55,17 +58,18 @@ type EntryContext = {
   readonly pet: StoredPet
   readonly region: Region
   readonly known: DiaryDocument | undefined
+  readonly cookbook: Cookbook
 }
 
 async function foodToKeep(
   transaction: Db,
   ownerId: string,
-  { input, pet, region, known }: EntryContext,
+  { input, pet, region, known, cookbook }: EntryContext,
 ): Promise<FedFood> {
   if (known?.food.recipe.id === input.recipe.id) return known.food
   const { preferences } = await readPreferences(transaction, ownerId, pet.id)
   const facts = { preferences: withoutWishes(preferences), region, day: input.date }
-  return foodFor(input.recipe.id, pet, { ...facts, cookbook: await readCookbook(transaction, ownerId) })
+  return foodFor(input.recipe.id, pet, { ...facts, cookbook })
 }
 
 /** The appetite stays when it is not sent, for as long as the dish does; `null` takes it back. */
@@ -74,11 +78,14 @@ function appetiteToKeep({ recipe, appetite }: Input, known: DiaryDocument | unde
   return known?.food.recipe.id === recipe.id ? known.appetite : undefined
 }
 
-function supplementToKeep({ input, pet, region, known }: EntryContext): FedSupplement | null {
+/** With a recipe that brings its own things no other supplement is given, whichever the page names. */
+function supplementToKeep({ input, pet, region, known, cookbook }: EntryContext): FedSupplement | null {
   const { supplement, date } = input
   if (!supplement || supplement.id === undefined) return null
-  if (known?.supplement?.id === supplement.id) return known.supplement
-  const own = supplementFor(pet, { region, day: date })
-  if (own.id !== supplement.id) throw anotherSupplement(own.id)
+  const recipe = cookbook.find(input.recipe.id)
+  const isSameDish = known?.food.recipe.id === input.recipe.id
+  if (known?.supplement?.id === supplement.id && (isSameDish || !recipe?.ownThings)) return known.supplement
+  const own = supplementFor(recipe, pet, { region, day: date })
+  if (own.id !== supplement.id && !recipe?.ownThings) throw anotherSupplement(own.id)
   return own
 }

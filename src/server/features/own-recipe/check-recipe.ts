@@ -1,10 +1,11 @@
 import type { RegionName } from '../../../contract/account/settings.ts'
+import type { SupplementOfRecipe } from '../../../contract/common.ts'
 import type { PetInput, Preferences } from '../../../contract/dog/pet.ts'
-import type { CheckedRecipe, SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
+import type { CheckedRecipe } from '../../../contract/recipe/own-recipe.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { checkRecipe as checkOwnRecipe, energyOf } from '../../../nutrition/own-recipe/recipe-check.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
-import { isKelpWithoutIodine, type ThingsOfOwner } from '../../../reference/foods/thing-food.ts'
+import type { ThingsOfOwner } from '../../../reference/foods/thing-food.ts'
 import { fields } from '../../../texts/index.ts'
 import { type RequestContext, todayOf } from '../../context.ts'
 import { ownPet } from '../../db/dogs/pets.ts'
@@ -14,7 +15,8 @@ import { readPreferences } from '../../db/owners/preferences.ts'
 import { planOfRecipe } from '../../dogs/plan-of-recipe.ts'
 import { requirePossibleDog } from '../../dogs/possible-dog.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
-import { thingsById } from '../../dogs/things.ts'
+import { type KeptThing, thingsById } from '../../dogs/things.ts'
+import { whyNoFood } from '../../menu/cookbook/require-possible-recipe.ts'
 import { invalidInput, notSignedIn } from '../../refusal.ts'
 import { describeCheck, type NamedLine } from './describe-check.ts'
 import { publicWork } from './public-work.ts'
@@ -48,7 +50,7 @@ export type Dog = {
   readonly profile: Profile
   readonly preferences: Preferences
   /** The owner's own; a visitor has none. */
-  readonly things?: ThingsOfOwner
+  readonly things?: ThingsOfOwner<KeptThing>
 }
 const NOTHING_SAID: Preferences = { exclude: [], prefer: [], require: [] }
 
@@ -102,7 +104,3 @@ function lineOf(
   const rawPerWeighed = cooked ? 1 / ingredient.cookedYield : 1
   return { foodId, ingredient, grams: grams * rawPerWeighed, rawPerWeighed }
 }
-
-/** Why an id names no food. */
-export const whyNoFood = (foodId: string, things?: ThingsOfOwner): string =>
-  isKelpWithoutIodine(foodId, things) ? fields.kelpIodine : fields.unknownFood

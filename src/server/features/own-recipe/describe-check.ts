@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { WIRE_REGIONS } from '../../../contract/account/settings.ts'
+import type { SupplementOfRecipe } from '../../../contract/common.ts'
 import type { Preferences } from '../../../contract/dog/pet.ts'
-import type { CheckedRecipe, RecipeVerdict, SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
+import type { CheckedRecipe, RecipeVerdict } from '../../../contract/recipe/own-recipe.ts'
 import { type NutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
 import {
   type Finding,
@@ -19,6 +20,7 @@ import { findUnsafeFood, type UnsafeFood } from '../../../reference/unsafe/unsaf
 import { sentences } from '../../../texts/index.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
+import { hazardsFor } from '../../dogs/things.ts'
 import { confidenceAsShown } from '../../menu/recipe/confidence-as-shown.ts'
 import { reasonOf } from './read-recipe.ts'
 
@@ -89,16 +91,15 @@ export function describeCheck({ check, lines, profile, preferences, supplement }
 const waiting = ({ plan: { needs } }: Profile): string[] =>
   needs.waitsFor ? [sentences.notForThisDog.waiting[needs.waitsFor]] : []
 
-/** The warnings of the things in a recipe, each once; those for ill kidneys and livers where these are ill. */
-export function warningsOfThings(
+/** The warnings of the things among some foods, each once. */
+export const warningsOfThings = (
   foods: readonly (FoodIngredient | undefined)[],
-  { dog: { healthIssues } }: Pick<Profile, 'dog'>,
-): string[] {
-  const hazards = new Set(foods.flatMap((food) => food?.thing?.hazards ?? []))
-  if (!healthIssues.includes('kidney')) hazards.delete('notForKidneys')
-  if (!healthIssues.includes('liver')) hazards.delete('notForLivers')
-  return [...hazards].map((hazard) => sentences.kit.hazards[hazard])
-}
+  { dog }: Pick<Profile, 'dog'>,
+): string[] =>
+  hazardsFor(
+    foods.flatMap((food) => food?.thing ?? []),
+    dog,
+  ).map((hazard) => sentences.kit.hazards[hazard])
 
 export const balanceRows = ({ balance }: RecipeCheck) =>
   balance.map((row) => ({ ...row, unit: unitOf(row.nutrient), unknownIn: [...row.unknownIn] }))

@@ -22,7 +22,7 @@ import { type FiguresInput, mendFigures } from './mend-figures.ts'
 import { everydayName, mendTitle } from './mend-title.ts'
 
 type OneWay = Way<PlanOfRecipe>
-export type MendContext = Pick<FiguresInput, 'preferences' | 'costOf' | 'things'> & {
+export type MendContext = Pick<FiguresInput, 'preferences' | 'costOf' | 'things' | 'region'> & {
   readonly profile: Profile
   /** The plan that was asked for: with the dog's supplement, or without one. */
   readonly plan: PlanOfRecipe

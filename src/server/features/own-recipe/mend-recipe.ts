@@ -1,4 +1,4 @@
-import type { SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
+import type { SupplementOfRecipe } from '../../../contract/common.ts'
 import type { HealthIssue } from '../../../nutrition/dog.ts'
 import type { MendWishes } from '../../../nutrition/own-recipe/mend.ts'
 import { type InPlace, waysToMend } from '../../../nutrition/own-recipe/mend-ways.ts'
@@ -16,9 +16,10 @@ import { type PlanOfRecipe, planOfRecipe } from '../../dogs/plan-of-recipe.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { thingsFor } from '../../kit/kit-wishes.ts'
 import { mendTakesLong } from '../../kit/supplement-refusals.ts'
+import { whyNoFood } from '../../menu/cookbook/require-possible-recipe.ts'
 import { costsFor } from '../../menu/dish-cost.ts'
 import { invalidInput } from '../../refusal.ts'
-import { type AboutADog, type Dog, dogOf, linesOf, type OwnRecipe, whyNoFood } from './check-recipe.ts'
+import { type AboutADog, type Dog, dogOf, linesOf, type OwnRecipe } from './check-recipe.ts'
 import { type NamedLine, unsafeIn } from './describe-check.ts'
 import { describeFrees, describeMended, describeNotMended } from './describe-mend.ts'
 import { publicWork } from './public-work.ts'
@@ -61,7 +62,7 @@ export async function mendRecipe(input: Input, context: RequestContext) {
     if (none?.reason === 'undecided') throw mendTakesLong()
     const prices = ownerId === undefined ? {} : await readFoodPrices(context.db, ownerId)
     const costOf = costsFor(prices, plan.meal.mealsPerDay)
-    const told = { profile, preferences, things, plan, costOf, lines, before: check, unsafe }
+    const told = { profile, preferences, things, plan, region, costOf, lines, before: check, unsafe }
     if (!none) return describeMended(ways, told)
     return describeNotMended(none, wishes, freed === undefined ? null : describeFrees(freed, wishes, told))
   })

@@ -1,5 +1,7 @@
 import type { SavedOwnRecipe } from '../../../contract/recipe/own-recipe.ts'
+import { isThingFood } from '../../../nutrition/recipe/recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
+import type { ThingsOfOwner } from '../../../reference/foods/thing-food.ts'
 import type { StoredRecipe } from '../../db/recipes/own-recipes.ts'
 import { etagOf, requireMatch } from '../../http/etag.ts'
 import type { ImageUrlOf } from '../../menu/dish.ts'
@@ -8,13 +10,18 @@ import { changedMeanwhile } from '../../refusal.ts'
 /** A saved recipe as the API answers it. */
 export function describeOwnRecipe(
   { id, recipe, version, createdAt, updatedAt }: StoredRecipe,
-  { ownerId, imageUrlOf }: { readonly ownerId: string; readonly imageUrlOf: ImageUrlOf },
+  {
+    ownerId,
+    imageUrlOf,
+    things,
+  }: { readonly ownerId: string; readonly imageUrlOf: ImageUrlOf; readonly things: ThingsOfOwner },
 ): SavedOwnRecipe {
   const { name, ingredients, steps, lines, supplement = 'of-dog' } = recipe
-  const named = ingredients.map((line) => ({ ...line, name: foodIngredient(line.foodId)?.name ?? line.foodId }))
+  const named = ingredients.map((line) => ({ ...line, name: foodIngredient(line.foodId, things)?.name ?? line.foodId }))
   const drawn = ingredients.flatMap(({ foodId, grams }) => {
     const code = foodIngredient(foodId)?.code
-    return code === undefined ? [] : [{ code, grams }]
+    // Things are stirred in: no picture shows them.
+    return code === undefined || isThingFood(code) ? [] : [{ code, grams }]
   })
   return {
     id,

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { MOST_OWN_RECIPES } from '../../../contract/limits.ts'
 import type { OwnRecipe } from '../../../contract/recipe/own-recipe.ts'
 import type { OwnerContext } from '../../context.ts'
+import { readProducts } from '../../db/kitchen/products.ts'
 import { listOwnRecipes, type StoredRecipe, writeOwnRecipe } from '../../db/recipes/own-recipes.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
+import { thingsById } from '../../dogs/things.ts'
 import { findCatalogueRecipe } from '../../menu/cookbook/catalogue.ts'
 import { requirePossibleRecipe } from '../../menu/cookbook/require-possible-recipe.ts'
 import { describeOwnRecipe, requireRecipeMatch } from './describe-own-recipe.ts'
@@ -15,7 +17,8 @@ type Input = OwnRecipe & { readonly ownRecipeId: string }
 export async function putOwnRecipe({ ownRecipeId: id, ...recipe }: Input, context: OwnerContext) {
   const { db, caller, headers, now, imageUrlOf, resHeaders } = context
   const { ownerId } = caller
-  requirePossibleRecipe(recipe)
+  const things = thingsById(await readProducts(db, ownerId))
+  requirePossibleRecipe(recipe, things)
   const change = () =>
     db.transaction().execute(async (transaction): Promise<StoredRecipe> => {
       const all = await listOwnRecipes(transaction, ownerId)
@@ -27,7 +30,7 @@ export async function putOwnRecipe({ ownRecipeId: id, ...recipe }: Input, contex
       return writeOwnRecipe(transaction, ownerId, { id, recipe, version: (known?.version ?? 0) + 1, now: now() })
     })
   const kept = await (headers.ifMatch === undefined ? retryOnConflict(change) : change())
-  const described = describeOwnRecipe(kept, { ownerId, imageUrlOf })
+  const described = describeOwnRecipe(kept, { ownerId, imageUrlOf, things })
   resHeaders.set('etag', described.etag)
   return described
 }

@@ -14,6 +14,7 @@ import { mapYielding } from '../../fair/map-yielding.ts'
 import { etagOf } from '../../http/etag.ts'
 import { ingredientOf } from '../../menu/cookbook/catalogue.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
+import { profileFor } from '../../menu/cookbook/profile-for-recipe.ts'
 import { supplementedBatch, supplementOfPart } from '../../menu/recipe/describe-recipe-supplement.ts'
 import { nearestPot } from '../../menu/recipe/pot.ts'
 import { type EatersTask, sharedPots } from '../../menu/recipe/shared-pots.ts'
@@ -73,10 +74,11 @@ async function potsUntil(household: Household, to: Day): Promise<Pot[]> {
 }
 
 /** The grams of a pot as it is weighed, and the things of a kit that are counted out for it. */
-function needsOf({ dog: { profile, preferences }, task }: Pot, cookbook: Cookbook): Need[] {
+function needsOf({ dog, task }: Pot, cookbook: Cookbook): Need[] {
   const recipe = cookbook.find(task.recipeId)
   if (!recipe) return []
-  const suggestion = requireSuited(recipe, profile, preferences)
+  const profile = profileFor(recipe, dog.profile)
+  const suggestion = requireSuited(recipe, profile, dog.preferences)
   const { batch, supplement } = supplementedBatch(suggestion, profile, task.portions)
   return needsFor(suggestion.recipe.codes, batch.grams, supplement.items, task.plannedFor)
 }

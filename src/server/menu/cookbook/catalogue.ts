@@ -1,9 +1,11 @@
+import type { OwnThings } from '../../../nutrition/own-recipe/kit-of-recipe.ts'
 import type { PreparedRecipe } from '../../../nutrition/recipe/bounds.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import type { IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import { PREPARED_RECIPES } from '../../../reference/nutrition-tables.ts'
 import { type AuthoredRecipe, RECIPES } from '../../../reference/recipes/index.ts'
 import { type KitchenFacts, kitchenFactsOf } from '../../../reference/recipes/kitchen-facts.ts'
+import type { KeptThing } from '../../dogs/things.ts'
 
 /** A recipe with all that is worked out of it once, whichever dog it is for. */
 export type CatalogueRecipe = {
@@ -14,9 +16,16 @@ export type CatalogueRecipe = {
   readonly mainFoods: readonly string[]
   /** Whether the recipe is its owner's own. */
   readonly isOwn: boolean
+  /** The things for minerals of a recipe that brings its own: no other supplement goes with it. */
+  readonly ownThings?: OwnThingsOfRecipe
 }
 
 const preparedById = new Map(PREPARED_RECIPES.map((recipe) => [recipe.id, recipe]))
+
+export type OwnThingsOfRecipe = Omit<OwnThings, 'counted'> & {
+  /** `foodId` as the owner's recipe names it. */
+  readonly counted: readonly { readonly foodId: string; readonly thing: KeptThing; readonly units: number }[]
+}
 
 /** The most foods that stand in a line of a card. */
 const MAIN_FOODS = 3

@@ -1,8 +1,8 @@
 import type { OwnRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { prepareRecipe } from '../../../nutrition/recipe/bounds.ts'
-import { FIDELITY, type IngredientCode } from '../../../nutrition/recipe/recipe.ts'
+import { FIDELITY, type IngredientCode, isThingFood } from '../../../nutrition/recipe/recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
-import type { ThingsOfOwner } from '../../../reference/foods/thing-food.ts'
+import { EXCLUDE_TAG_OF, findThing, gramsOfUnit, type ThingsOfOwner } from '../../../reference/foods/thing-food.ts'
 import type { IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import { equipmentOf, isOnePot } from '../../../reference/recipes/equipment.ts'
 import { reasonsNotToFreeze } from '../../../reference/recipes/freezing.ts'
@@ -10,27 +10,26 @@ import type { AuthoredRecipe } from '../../../reference/recipes/index.ts'
 import { timesOf } from '../../../reference/recipes/times.ts'
 import { findUnsafeFood, type UnsafeFood } from '../../../reference/unsafe/unsafe-foods.ts'
 import { sentences } from '../../../texts/index.ts'
-import { type CatalogueRecipe, mostOf } from './catalogue.ts'
+import type { KeptThing } from '../../dogs/things.ts'
+import { type CatalogueRecipe, mostOf, type OwnThingsOfRecipe } from './catalogue.ts'
 import { methodOf } from './own-method.ts'
 
 /**
  * An owner's recipe as one of the catalogue: its grams are the authored ones, which the optimiser moves as little as it moves
- * those of the product's own recipes; each food is counted as cooked as usual.
+ * those of the product's own recipes; each food is counted as cooked as usual. Its things for minerals are no foods of the pot: they are
+ * counted out beside it, in place of the dog's supplement.
  * @param things of the owner, where it has such
- * @returns nothing where a release has come to know no more of a food, or to know that it harms dogs
+ * @returns nothing where a release has come to know no more of a food, or to know that it harms dogs; where a product of the owner's is
+ * gone; and where things stand beside the dog's supplement
  */
 export function asCatalogueRecipe(
   id: string,
-  { name, ingredients, steps }: OwnRecipe,
-  things?: ThingsOfOwner,
+  { name, ingredients, steps, supplement = 'of-dog' }: OwnRecipe,
+  things?: ThingsOfOwner<KeptThing>,
 ): CatalogueRecipe | undefined {
-  const foods = new Map<IngredientCode, { readonly food: IngredientEntry; readonly grams: number }>()
-  for (const { foodId, grams, cooked } of ingredients) {
-    const food = foodIngredient(foodId, things)
-    if (!food || harmIn(food)) return undefined
-    const raw = cooked ? grams / food.cookedYield : grams
-    foods.set(food.code, { food, grams: raw + (foods.get(food.code)?.grams ?? 0) })
-  }
+  const foods = foodsIn(ingredients.filter(({ foodId }) => !isThingFood(foodId)))
+  const counted = thingsIn(ingredients, things)
+  if (!foods || !counted || counted.length > 0 !== (supplement === 'in-recipe')) return undefined
   const lines = [...foods].map(([code, { food, grams }]) => ({
     code,
     grams,
@@ -38,19 +37,52 @@ export function asCatalogueRecipe(
     maxGrams: FIDELITY.most * grams,
     cooking: food.usualCooking,
   }))
-  const prepared = prepareRecipe(
-    { id, ingredients: lines },
-    new Map([...foods].map(([code, { food }]) => [code, food])),
-  )
+  const prepared = {
+    ...prepareRecipe({ id, ingredients: lines }, new Map([...foods].map(([code, { food }]) => [code, food]))),
+    ...(counted.length > 0 && { tagsOfThings: counted.flatMap(({ thing }) => EXCLUDE_TAG_OF[thing.id] ?? []) }),
+  }
   if (!(prepared.kcal > 0)) return undefined
   const method = methodOf(
     [...foods].map(([, { food }]) => food),
     steps,
   )
   const mainFoods = mostOf({ ingredients: lines })
-  const description = sentences.ownRecipe.described(mainFoods)
+  const words = sentences.ownRecipe
+  const description = `${words.described(mainFoods)}${counted.length > 0 ? ` ${words.bringsOwn}` : ''}`
   const authored: AuthoredRecipe = { id, name, description, kind: 'stew', soakHours: 0, ingredients: lines, method }
-  return { authored, prepared, kitchen: kitchenOf(authored), mainFoods, isOwn: true }
+  const ownThings = counted.length > 0 && { ownThings: { counted, kcal: prepared.kcal } }
+  return { authored, prepared, kitchen: kitchenOf(authored), mainFoods, isOwn: true, ...ownThings }
+}
+
+type Foods = ReadonlyMap<IngredientCode, { readonly food: IngredientEntry; readonly grams: number }>
+
+/** The foods of a pot, each once, as they are weighed before cooking. */
+function foodsIn(ingredients: OwnRecipe['ingredients']): Foods | undefined {
+  const foods = new Map<IngredientCode, { readonly food: IngredientEntry; readonly grams: number }>()
+  for (const { foodId, grams, cooked } of ingredients) {
+    const food = foodIngredient(foodId)
+    if (!food || harmIn(food)) return undefined
+    const raw = cooked ? grams / food.cookedYield : grams
+    foods.set(food.code, { food, grams: raw + (foods.get(food.code)?.grams ?? 0) })
+  }
+  return foods
+}
+
+/** The things of a pot, each once, in units. */
+function thingsIn(
+  ingredients: OwnRecipe['ingredients'],
+  own: ThingsOfOwner<KeptThing> | undefined,
+): OwnThingsOfRecipe['counted'] | undefined {
+  const counted = new Map<string, OwnThingsOfRecipe['counted'][number]>()
+  for (const { foodId, grams } of ingredients.filter((line) => isThingFood(line.foodId))) {
+    const found = findThing(foodId, own)
+    if (!found || harmIn(found)) return undefined
+    // On a shopping list a thing has its id in its code.
+    const thing: KeptThing = { ...found, id: found.id.replace('@', '-') }
+    const units = grams / gramsOfUnit(thing.unit)
+    counted.set(thing.id, { foodId, thing, units: units + (counted.get(thing.id)?.units ?? 0) })
+  }
+  return [...counted.values()]
 }
 
 /** A food of the product's own table is as it has to be: potatoes boiled, kidney beans out of a tin. */

@@ -1,24 +1,34 @@
 import type { OwnRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { isThingFood } from '../../../nutrition/recipe/recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
+import { isKelpWithoutIodine, type ThingsOfOwner } from '../../../reference/foods/thing-food.ts'
 import { fields } from '../../../texts/index.ts'
+import type { KeptThing } from '../../dogs/things.ts'
 import { type FieldError, invalidInput } from '../../refusal.ts'
 import { asCatalogueRecipe, harmIn } from './own-recipe.ts'
 
-/** @throws a refusal that names every ingredient that is no food, or that harms dogs; and of a recipe without energy */
-export function requirePossibleRecipe(recipe: OwnRecipe): void {
-  const wrongs = wrongsIn(recipe)
+/**
+ * @throws a refusal that names every ingredient that is no food, or that harms dogs; of a recipe without energy; and of things that
+ * stand beside the dog's supplement
+ */
+export function requirePossibleRecipe(recipe: OwnRecipe, things: ThingsOfOwner<KeptThing>): void {
+  const wrongs = wrongsIn(recipe, things)
   if (wrongs.length > 0) throw invalidInput(wrongs)
 }
 
-export function wrongsIn(recipe: OwnRecipe): FieldError[] {
-  if (recipe.supplement === 'in-recipe') return [{ field: 'supplement', message: fields.notSavedYet }]
+export function wrongsIn(recipe: OwnRecipe, things: ThingsOfOwner<KeptThing>): FieldError[] {
   const wrongs = recipe.ingredients.flatMap(({ foodId }, index): FieldError[] => {
-    if (isThingFood(foodId)) return [{ field: `ingredients.${index}.foodId`, message: fields.notSavedYet }]
-    const food = foodIngredient(foodId)
-    const message = food ? harmIn(food)?.why : fields.unknownFood
+    const food = foodIngredient(foodId, things)
+    const message = food ? harmIn(food)?.why : whyNoFood(foodId, things)
     return message === undefined ? [] : [{ field: `ingredients.${index}.foodId`, message }]
   })
   if (wrongs.length > 0) return wrongs
-  return asCatalogueRecipe('own', recipe) ? [] : [{ field: 'ingredients', message: fields.noEnergy }]
+  const hasThings = recipe.ingredients.some(({ foodId }) => isThingFood(foodId))
+  if (hasThings !== (recipe.supplement === 'in-recipe'))
+    return [{ field: 'supplement', message: hasThings ? fields.thingsBesideSupplement : fields.bringsNothing }]
+  return asCatalogueRecipe('own', recipe, things) ? [] : [{ field: 'ingredients', message: fields.noEnergy }]
 }
+
+/** Why an id names no food. */
+export const whyNoFood = (foodId: string, things?: ThingsOfOwner): string =>
+  isKelpWithoutIodine(foodId, things) ? fields.kelpIodine : fields.unknownFood

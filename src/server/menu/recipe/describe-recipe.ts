@@ -37,9 +37,10 @@ import { SOURCES } from '../../../reference/sources.ts'
 import { type CooksVessels, dishesToCool, USUAL_VESSELS } from '../../../reference/vessels.ts'
 import { sentences } from '../../../texts/index.ts'
 import type { Sentence } from '../../../texts/sentence.ts'
-import { describeAdvice } from '../../dogs/describe-advice.ts'
+import { type AdviceLine, describeAdvice } from '../../dogs/describe-advice.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
+import { hazardsFor } from '../../dogs/things.ts'
 import { type CatalogueRecipe, ingredientOf } from '../cookbook/catalogue.ts'
 import { type CostOf, cardOf, dishOf, type ImageUrlOf } from '../dish.ts'
 import { supplementKcalPerMeal } from '../work-out-menu.ts'
@@ -109,11 +110,19 @@ export function describeRecipe(shown: Shown): Recipe {
     ),
     region: WIRE_REGIONS[profile.region],
     sources: recipe.codes.map(sourceOf),
-    advice: describeAdvice(profile),
+    advice: [...describeAdvice(profile), ...adviceOnThings(catalogueRecipe, profile)],
     spoiltByFreezing: reasonsNotToFreeze(catalogueRecipe.authored).map((why) => sentences.recipe.spoiltByFreezing[why]),
     batch: batchOf({ ...shown, vessels }),
     ...(pot && { pot: { parts: pot.parts.map(describePart) } }),
   }
+}
+
+/** What is to be known of the things that a recipe brings itself. */
+function adviceOnThings({ ownThings }: CatalogueRecipe, { dog }: Profile): AdviceLine[] {
+  const things = ownThings?.counted.map(({ thing }) => thing) ?? []
+  return hazardsFor(things, dog).map((hazard) => {
+    return { kind: 'tip', id: `thing-${hazard}`, text: sentences.kit.hazards[hazard], seeVetWhen: [] }
+  })
 }
 
 function describePart(part: PotPart): z.infer<typeof WirePotPart> {

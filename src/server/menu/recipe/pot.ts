@@ -12,6 +12,7 @@ import { sentences } from '../../../texts/index.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CatalogueRecipe } from '../cookbook/catalogue.ts'
+import { profileFor } from '../cookbook/profile-for-recipe.ts'
 import { sayAgainst } from './say-against.ts'
 import { sayWhyNot } from './suit.ts'
 
@@ -41,7 +42,9 @@ export type ServedPot = { readonly grams: readonly number[]; readonly parts: rea
  * The recipe for all the dogs in one pot. @throws 409 that names the dog and what stands against the pot, and of three dogs and
  * more the two that come nearest to sharing one
  */
-export function requirePot({ prepared }: CatalogueRecipe, eaters: readonly PotEater[], way: Way): ServedPot {
+export function requirePot(recipe: CatalogueRecipe, dogs: readonly PotEater[], way: Way): ServedPot {
+  const { prepared } = recipe
+  const eaters = eatersOf(recipe, dogs)
   for (const eater of eaters) requireAllowed(prepared, eater)
   const choices = choicesOf(prepared, eaters, way)
   const found = potOf(choices, eaters, way)
@@ -50,13 +53,19 @@ export function requirePot({ prepared }: CatalogueRecipe, eaters: readonly PotEa
 }
 
 /** A pot of a recipe that suits each of the dogs by itself: for all of them, else for the two that come nearest to sharing one. */
-export function nearestPot({ prepared }: CatalogueRecipe, eaters: readonly PotEater[]): ServedPot | undefined {
+export function nearestPot(recipe: CatalogueRecipe, dogs: readonly PotEater[]): ServedPot | undefined {
+  const { prepared } = recipe
+  const eaters = eatersOf(recipe, dogs)
   const found = potOf([prepared], eaters, AS_IT_WAS)
   if (found) return served(found, eaters)
   const pair = eaters.length > 2 ? nearestPair(prepared, eaters) : undefined
   const ofPair = pair && potOf([prepared], pair, AS_IT_WAS)
   return ofPair && served(ofPair, pair)
 }
+
+/** The dogs with what goes with the recipe: their supplement, or its own things. */
+const eatersOf = (recipe: CatalogueRecipe, dogs: readonly PotEater[]): PotEater[] =>
+  dogs.map((dog) => ({ ...dog, profile: profileFor(recipe, dog.profile) }))
 
 /** The dish may be in the bowl of each dog: no excluded food, no health rule against it, no vet to wait for. */
 function requireAllowed(recipe: PreparedRecipe, { name, profile, preferences }: PotEater): void {

@@ -1,4 +1,5 @@
 import type { OwnRecipeOfWay } from '../../../contract/recipe/recipe.ts'
+import { gramsOfUnit } from '../../../reference/foods/thing-food.ts'
 import type { StepPart } from '../../../reference/recipes/method-step.ts'
 import { manifest, sentences } from '../../../texts/index.ts'
 import { joinWords } from '../../../texts/sentence.ts'
@@ -10,9 +11,25 @@ type Line = { readonly code: string; readonly quantity: number }
 /** A recipe its owner's way, as it is saved as an own recipe: the grams of the pot, and a method without any, which follow the dog. */
 export function wayAsOwnRecipe(recipe: CatalogueRecipe, batch: readonly Line[]): OwnRecipeOfWay {
   return {
-    ingredients: batch.map(({ code, quantity }) => ({ foodId: code, grams: quantity, cooked: false })),
+    ingredients: [
+      ...batch.map(({ code, quantity }) => ({ foodId: code, grams: quantity, cooked: false })),
+      ...thingsFor(recipe, batch),
+    ],
+    ...(recipe.ownThings && { supplement: 'in-recipe' as const }),
     steps: withoutGone(stepsOf(recipe)).map(inWords),
   }
+}
+
+/** The things of a recipe that brings its own, for as much food as the batch has energy. */
+function thingsFor({ ownThings }: CatalogueRecipe, batch: readonly Line[]): OwnRecipeOfWay['ingredients'] {
+  if (!ownThings) return []
+  const kcalOf = ({ code, quantity }: Line) => ((ingredientOf(code).atLeastPer100g.energy ?? 0) / 100) * quantity
+  const pots = batch.reduce((sum, line) => sum + kcalOf(line), 0) / ownThings.kcal
+  return ownThings.counted.map(({ foodId, thing, units }) => ({
+    foodId,
+    grams: Number((pots * units * gramsOfUnit(thing.unit)).toFixed(2)),
+    cooked: false,
+  }))
 }
 
 /** An own recipe keeps its owner's steps: those that name foods, and the supplement's, are made again when it is read. */

@@ -17,6 +17,7 @@ import type { PetRecord } from '../../db/dogs/pet-record.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
 import { invalidInput, Refusal } from '../../refusal.ts'
 import { type CatalogueRecipe, ingredientOf, mostOf } from '../cookbook/catalogue.ts'
+import { profileFor } from '../cookbook/profile-for-recipe.ts'
 import { supplementedBatch } from './describe-recipe-supplement.ts'
 import { type PotEater, requirePot, type ServedPot } from './pot.ts'
 import { sayAgainst } from './say-against.ts'
@@ -59,7 +60,7 @@ export function requireSuitedWay(
   fieldOf?: FieldOf,
 ): Suited {
   const { record, today, region, preferences, meals, pot: asked } = facts
-  const profile = profileOf(record, today, region)
+  const profile = profileFor(recipe, profileOf(record, today, region))
   if (!way || isAsItWas(way))
     return { catalogueRecipe: recipe, profile, suggestion: requireSuited(recipe, profile, preferences) }
   const catalogueRecipe = changedRecipe(recipe, way, fieldOf)
@@ -91,7 +92,9 @@ export function changedRecipe(
     if (!left.ingredients.some((line) => line.code === code)) throw refuse(`lock.${i}.code`, words.isNoFood)
   }
   const foods = new Map(left.ingredients.map(({ code }) => [code, ingredientOf(code)]))
-  return { ...recipe, authored: left, prepared: prepareRecipe(left, foods), mainFoods: mostOf(left) }
+  const { tagsOfThings } = recipe.prepared
+  const prepared = { ...prepareRecipe(left, foods), ...(tagsOfThings && { tagsOfThings }) }
+  return { ...recipe, authored: left, prepared, mainFoods: mostOf(left) }
 }
 
 type Refuse = (field: string, message: string) => Refusal
@@ -253,7 +256,7 @@ export function adaptableFor(
   const { record, today, region, preferences } = facts
   const profile = withShare(
     { ...AS_IT_WAS, share },
-    { record, profile: profileOf(record, today, region), today },
+    { record, profile: profileFor(recipe, profileOf(record, today, region)), today },
     fieldOf,
   )
   const { plan } = profile
