@@ -21,6 +21,8 @@ export type MendFood = {
   readonly isKept: boolean
   /** A thing for minerals, which may be left out. */
   readonly isThing?: boolean
+  /** It would come in where the dish has nothing like it: fish in a dish without any animal. */
+  readonly isStrange?: boolean
   /** Most of the dish's starch comes from it, so the dish is called by it. */
   readonly isMainStarch?: boolean
   /** Units that the price of a change is a share of, in the size of the pot. */
@@ -56,6 +58,8 @@ const PRICE = {
   added: 0.9,
   /** The price of a thing for minerals that has to be bought: a food of the kitchen is taken sooner. */
   addedThing: 1.2,
+  /** The price of a food that makes another dish of it: fish among beans and rice. It comes in where nothing else helps. */
+  addedStrange: 3,
   /** The price of as much of an added food as may be added. */
   wholeAddition: 0.5,
   /** The price of a change beyond half of a line, as a share: it keeps a line from nearly vanishing where a smaller change of another is enough. */
@@ -160,6 +164,7 @@ function foodColumns(food: MendFood, { scale }: MendTask): Column[] {
 
 function changePrice(food: MendFood): number {
   if (!isAddition(food)) return PRICE.changed
+  if (food.isStrange) return PRICE.addedStrange
   return food.isThing ? PRICE.addedThing : PRICE.added
 }
 

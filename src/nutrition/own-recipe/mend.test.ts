@@ -70,6 +70,14 @@ describe('the least change', () => {
     expect(changed(pot).length).toBeLessThanOrEqual(3)
   })
 
+  test('leaves a dish without meat and fish without them, and one of plants alone of plants, where that can be', async () => {
+    const ANIMALS = ['meat', 'poultry', 'offal', 'fish', 'shellfish', 'egg', 'dairy']
+    const tofu = await mended({ '15-009': 400, '13-005': 200, '16-008': 150, '18-007': 10, '20-001': 10 })
+    expect(changed(tofu).filter(({ ingredient: { group } }) => ANIMALS.includes(group))).toEqual([])
+    const eggs = await mended(EGGS_AND_RICE)
+    expect(eggs.foods.filter(({ ingredient: { excludeTag } }) => excludeTag === 'fish')).toEqual([])
+  })
+
   test('changes nothing of what is complete', async () => {
     const { foods } = await mended(CHICKEN_AND_RICE)
     const complete = Object.fromEntries(foods.map(({ ingredient, to }) => [ingredient.code, to]))

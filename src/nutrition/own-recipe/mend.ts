@@ -5,7 +5,7 @@ import type { IntegerSolver } from '../integer-program.ts'
 import { chanceRow, type PreparedRecipe, prepareRecipe } from '../recipe/bounds.ts'
 import { feedingLimits } from '../recipe/feeding-limits.ts'
 import type { FeedingPlan } from '../recipe/plan.ts'
-import { type Ingredient, type IngredientCode, isThingFood } from '../recipe/recipe.ts'
+import { type Ingredient, type IngredientCode, type IngredientGroup, isThingFood } from '../recipe/recipe.ts'
 import type { SupplementDose } from '../recipe/supplement.ts'
 import { cropOf, isMainProtein, isStarch, type MainFoods } from '../recipe/variety.ts'
 import { halfStep, scaleRange, toScale, weigh } from '../recipe/weighing.ts'
@@ -169,9 +169,10 @@ function foodsOf(lines: readonly Required<MendLine>[], wishes: MendWishes, pot: 
     return { ...ownFood(line, leastShare, wishes, pot), isMainStarch: isMainStarch(line.ingredient, mainFoods) }
   })
   const inIt = new Set(lines.map(({ ingredient }) => ingredient.code))
+  const isStrange = strangerTo(lines)
   const added = wishes.additions
     .filter(({ ingredient: { code } }) => !inIt.has(code) && !wishes.keep.has(code) && !wishes.out.has(code))
-    .map((addition) => addedFood(addition, wishes, pot))
+    .map((addition) => ({ ...addedFood(addition, wishes, pot), isStrange: isStrange(addition.ingredient) }))
   return [...own, ...added.filter(({ isCounted, most }) => !isCounted || most >= 1)]
 }
 
@@ -182,6 +183,18 @@ function leastShareOf(food: Ingredient, mainFoods: MainFoods): number {
 }
 
 const isMainStarch = (food: Ingredient, { starch }: MainFoods): boolean => isStarch(food) && cropOf(food) === starch
+
+const ANIMALS: ReadonlySet<IngredientGroup> = new Set(['meat', 'poultry', 'offal', 'fish', 'shellfish'])
+/** Of an animal that was killed for it, its oil too. */
+const isOfAnimal = ({ group, excludeTag }: Ingredient) => ANIMALS.has(group) || excludeTag === 'fish'
+const isEggOrDairy = ({ group }: Ingredient) => group === 'egg' || group === 'dairy'
+
+/** Tells a food that would make a vegetarian dish one of meat or fish, or a vegan one vegetarian. */
+function strangerTo(lines: readonly OwnLine[]): (food: Ingredient) => boolean {
+  const hasAnimal = lines.some(({ ingredient }) => isOfAnimal(ingredient))
+  const hasEggOrDairy = lines.some(({ ingredient }) => isEggOrDairy(ingredient))
+  return (food) => !hasAnimal && (isOfAnimal(food) || (!hasEggOrDairy && isEggOrDairy(food)))
+}
 
 const lineOf = (code: IngredientCode, grams: number) => ({ code, grams, minGrams: grams, maxGrams: grams })
 
