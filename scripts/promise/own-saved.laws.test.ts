@@ -163,7 +163,6 @@ function wholePortion(saved: OwnRecipe, made: CatalogueRecipe, { plan, dog, excl
 }
 
 test('a whole diet that is saved with its own minerals keeps the promise with these alone, for any dog that it is shown for', {
-  tags: '@own-recipe',
   timeout: 300_000,
 }, () => {
   expect(wholeDiets.length).toBeGreaterThanOrEqual(lawSize(5, 10))

@@ -54,9 +54,6 @@ export const FoodId = z
   .string()
   .max(100)
   .regex(new RegExp(`${FOOD_CODE.source}|${THING_FOOD.source}`), fields.foodId)
-/** What stands beside an owner's recipe: the dog's supplement, or nothing, since the recipe brings minerals and vitamins itself. */
-export const SupplementOfRecipe = z.enum(['of-dog', 'in-recipe'])
-export type SupplementOfRecipe = z.infer<typeof SupplementOfRecipe>
 /** Chosen by the client: the same id sent twice is done once. */
 export const ClientId = z
   .string()

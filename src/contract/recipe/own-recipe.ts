@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../../texts/index.ts'
 import { RegionName } from '../account/settings.ts'
-import { FoodId, Instant, PetId, plainText, RecipeId, ScoreNumber, SupplementOfRecipe, UnitText } from '../common.ts'
+import { FoodId, Instant, PetId, plainText, RecipeId, ScoreNumber, UnitText } from '../common.ts'
 import { PetInput, Preferences } from '../dog/pet.ts'
 import {
   LEAST_GRAMS,
@@ -212,6 +212,10 @@ const NotMendedRecipe = z.object({
 })
 
 const route = { tags: ['Recipes'] }
+
+/** What stands beside a recipe: the dog's supplement, or nothing, since the recipe brings minerals and vitamins itself. */
+export const SupplementOfRecipe = z.enum(['of-dog', 'in-recipe'])
+export type SupplementOfRecipe = z.infer<typeof SupplementOfRecipe>
 
 const OwnIngredients = z
   .array(

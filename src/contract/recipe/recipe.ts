@@ -11,7 +11,6 @@ import {
   plainText,
   RecipeId,
   ScoreNumber,
-  SupplementOfRecipe,
   Tags,
   ThingCode,
   UnitText,
@@ -241,7 +240,7 @@ const OwnRecipeOfWay = z.object({
   /** The method without amounts: those of the saved recipe follow the dog. */
   steps: z.array(z.string()),
   /** Of a recipe that brings its own things. */
-  supplement: SupplementOfRecipe.optional(),
+  supplement: z.literal('in-recipe').optional(),
 })
 export type OwnRecipeOfWay = z.infer<typeof OwnRecipeOfWay>
 

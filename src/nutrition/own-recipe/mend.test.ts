@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { foodIngredient } from '../../reference/foods/food-ingredient.ts'
-import { GRAMS_PER_PIECE, MENDING_FOODS } from '../../reference/mending-foods.ts'
+import { GRAMS_PER_PIECE, MENDING_FOODS, mendingThings } from '../../reference/mending-foods.ts'
 import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
 import { createHighs } from '../../server/kit/solve-with-highs.ts'
 import { adult } from '../fixtures/adult.ts'
 import { planFor, planWith } from '../recipe/plan.ts'
 import type { IngredientCode } from '../recipe/recipe.ts'
+import { NO_DOSE } from '../recipe/supplement.ts'
 import { kitDose } from '../recipe/thing.ts'
 import { type DogsPlan, type Mended, type MendWishes, mendRecipe, type NotMended } from './mend.ts'
 import { waysToMend } from './mend-ways.ts'
@@ -199,5 +200,51 @@ describe('ways beside it', () => {
   test('there are none of what is complete, and why not of what cannot be', async () => {
     const liver = await waysToMend({ wishes: wishes({ '01-009': 500 }), plan, withOther, region: 'europe' }, solve)
     expect([liver.ways, liver.none?.reason]).toEqual([[], 'bounds'])
+  })
+})
+
+describe('with nothing beside the recipe', () => {
+  const alone = planWith(plan, NO_DOSE, 'europe')
+  const things = mendingThings()
+  const parts = things.map(({ ingredient: { code, gramsOfLeast } }) => [code, gramsOfLeast] as const)
+  const withThings = {
+    additions: [...MENDING_FOODS, ...things],
+    mostThings: 10,
+    gramsPerPiece: new Map([...GRAMS_PER_PIECE, ...parts]),
+  }
+  const mendAlone = async (foods: Readonly<Record<string, number>>, more: Partial<MendWishes> = {}) => {
+    const pot = await mendRecipe(wishes(foods, { ...withThings, ...more }), alone, 'europe', solve)
+    if (pot.kind === 'none') throw new Error(pot.reason)
+    return pot
+  }
+  const isThing = ({ ingredient }: Mended['foods'][number]) => ingredient.code.startsWith('thing:')
+
+  test('meat and rice need things for minerals, which come in their smallest parts', async () => {
+    const { foods, check } = await mendAlone(CHICKEN_AND_RICE)
+    expect([check.missing, check.excess, check.feedingLimits]).toEqual([[], [], []])
+    const brought = foods.filter(isThing)
+    expect(brought.length).toBeGreaterThan(0)
+    expect(foods.filter((one) => one.from === 0 && !isThing(one)).length).toBeLessThanOrEqual(3)
+    for (const { ingredient, to, pieces } of brought) {
+      expect(Number.isInteger(pieces), ingredient.code).toBe(true)
+      expect(to).toBeCloseTo((pieces ?? 0) * (withThings.gramsPerPiece.get(ingredient.code) ?? 0), 9)
+    }
+  })
+
+  test('without things it cannot be made complete', async () => {
+    const pot = await mendRecipe(wishes(CHICKEN_AND_RICE), alone, 'europe', solve)
+    expect(pot.kind).toBe('none')
+  })
+
+  test('a thing of which there is far too much is left out, or nearly', async () => {
+    const tooMuch = { ...CHICKEN_AND_RICE, 'thing:vitamin-d3': 3 }
+    const d3 = (await mendAlone(tooMuch)).foods.find(({ ingredient }) => ingredient.code === 'thing:vitamin-d3')
+    // A hundred drops of 200 IU: a quarter of it would still be many times too much.
+    expect(d3?.to).toBeLessThan(0.3)
+  })
+
+  test('no more things come in than may', async () => {
+    const { foods } = await mendAlone(CHICKEN_AND_RICE, { mostThings: 3 })
+    expect(foods.filter((one) => one.from === 0 && isThing(one)).length).toBeLessThanOrEqual(3)
   })
 })

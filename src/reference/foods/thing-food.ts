@@ -159,7 +159,8 @@ function wordsOf({ id, name, unit, source = 'typical-labels' }: FoodThing) {
   const [one, plural, units] = MEASURES[unit.kind]
   return {
     name,
-    shortName: isOfTable ? first.charAt(0).toLowerCase() + first.slice(1) : first,
+    // "A-Z multivitamin" keeps its letter.
+    shortName: isOfTable ? first.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) : first,
     usName: name,
     synonyms: [],
     sourceId: `${PREFIX}${id}`,

@@ -1,4 +1,4 @@
-import type { SupplementOfRecipe } from '../../contract/common.ts'
+import type { SupplementOfRecipe } from '../../contract/recipe/own-recipe.ts'
 import { type FeedingPlan, planWith } from '../../nutrition/recipe/plan.ts'
 import { NO_DOSE, type NoDose } from '../../nutrition/recipe/supplement.ts'
 import type { Profile } from './profile.ts'

@@ -598,6 +598,7 @@ export const sentences = {
         const taken = supplement === 'kit' ? 'the pharmacy kit' : 'the Goodbowl powder'
         return isAll ? `keep it all and add ${taken}` : `take ${taken}`
       },
+      things: (count: number) => `${count} things for minerals and vitamins`,
       kinds: {
         add: (foods: string) => `add ${foods}`,
         more: (foods: string) => `more ${foods}`,

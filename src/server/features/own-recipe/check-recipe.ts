@@ -1,7 +1,6 @@
 import type { RegionName } from '../../../contract/account/settings.ts'
-import type { SupplementOfRecipe } from '../../../contract/common.ts'
 import type { PetInput, Preferences } from '../../../contract/dog/pet.ts'
-import type { CheckedRecipe } from '../../../contract/recipe/own-recipe.ts'
+import type { CheckedRecipe, SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { checkRecipe as checkOwnRecipe, energyOf } from '../../../nutrition/own-recipe/recipe-check.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { WIRE_REGIONS } from '../../../contract/account/settings.ts'
-import type { SupplementOfRecipe } from '../../../contract/common.ts'
 import type { Preferences } from '../../../contract/dog/pet.ts'
-import type { CheckedRecipe, RecipeVerdict } from '../../../contract/recipe/own-recipe.ts'
+import type { CheckedRecipe, RecipeVerdict, SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { type NutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
 import {
   type Finding,

@@ -1,4 +1,4 @@
-import type { SupplementOfRecipe } from '../../../contract/common.ts'
+import type { SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
 import type { HealthIssue } from '../../../nutrition/dog.ts'
 import type { MendWishes } from '../../../nutrition/own-recipe/mend.ts'
 import { type InPlace, waysToMend } from '../../../nutrition/own-recipe/mend-ways.ts'
