@@ -177,9 +177,14 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
     markup: () => ({ body: { text: '<p>1 egg'.repeat(LONGEST_RECIPE_TEXT / 8) } }),
   },
   checkRecipe: ({ turn }) => ({ body: { pet: newDog(turn), ingredients: ownRecipeOf(turn).ingredients } }),
-  mendRecipe: ({ turn }) => ({
-    body: { pet: newDog(turn), ingredients: ownRecipeOf(turn).ingredients, keep: TO_KEEP.slice(0, 20) },
-  }),
+  mendRecipe: {
+    'with the supplement': ({ turn }) => ({
+      body: { pet: newDog(turn), ingredients: ownRecipeOf(turn).ingredients, keep: TO_KEEP.slice(0, 20) },
+    }),
+    'with its own things': ({ turn }) => ({
+      body: { pet: newDog(turn), ingredients: ownRecipeOf(turn).ingredients, supplement: 'in-recipe' },
+    }),
+  },
   putOwnRecipe: ({ turn }) => ({ body: ownRecipeOf(turn + 50), things: { ownRecipeId: 'own-stew-a' } }),
   rememberAnswer: ({ turn }) => ({ body: { text: `${turn + 2} cups ${WORDS}`, foodId: '01-003', grams: 500 + turn } }),
   planRecipes: ({ turn }) => ({

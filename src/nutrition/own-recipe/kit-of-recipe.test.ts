@@ -46,3 +46,10 @@ test('capsules are whole, their energy is a part of the pot, and what comes to n
   expect(items.map(({ id, units }) => [id, units])).toEqual([['oil', Math.round(14 * 10 * potsPerDay)]])
   expect(parts).toHaveLength(1)
 })
+
+test('a large dog gets no more of a thing than its label allows', () => {
+  const label = { ...zinc, mostPerDay: 1.1 }
+  const { items } = kitOfRecipe({ counted: [{ thing: label, units: 3 }], kcal }, plan)
+  // 15.4 tablets in fourteen days are allowed: in quarters, 15.25.
+  expect(items[0]?.units).toBe(15.25)
+})

@@ -41,6 +41,8 @@ export type MendWishes = {
   readonly mostThings?: number
   /** Foods that come whole, and what one of them weighs in g before cooking; of a thing, the least part of it. */
   readonly gramsPerPiece: ReadonlyMap<IngredientCode, number>
+  /** The most grams a day of a thing, by its label. */
+  readonly mostGramsPerDay?: ReadonlyMap<IngredientCode, number>
 }
 
 /** A food of the mended pot, or one that is taken out. */
@@ -129,7 +131,7 @@ function taskOf(wishes: MendWishes, { meal }: DogsPlan): MendTask | undefined {
   const recipe = prepared(foods)
   return {
     foods,
-    rows: rowsOf(recipe, foods, meal),
+    rows: [...rowsOf(recipe, foods, meal), ...labelRows(foods, wishes, meal)],
     kcalPerUnit: foods.map(({ ingredient, gramsPerUnit }) => kcalPerGram(ingredient) * gramsPerUnit),
     aimKcal: aim,
     meals,
@@ -272,6 +274,19 @@ function rowsOf(recipe: PreparedRecipe, foods: readonly MendFood[], meal: DogsPl
     },
   )
   return [...ofNutrients, ...ofFeedingLimits]
+}
+
+/** No thing comes above what its label allows a day. */
+function labelRows(
+  foods: readonly MendFood[],
+  { mostGramsPerDay = new Map() }: MendWishes,
+  { mealsPerDay }: DogsPlan['meal'],
+): Row[] {
+  return foods.flatMap(({ ingredient: { code } }, j) => {
+    const most = mostGramsPerDay.get(code)
+    if (most === undefined) return []
+    return [{ row: [...foods.map((food, i) => (i === j ? -food.gramsPerUnit : 0)), most / mealsPerDay], least: 0 }]
+  })
 }
 
 type Solved = { readonly status: 'solved'; readonly x: readonly number[]; readonly cuts: readonly Cut[] }

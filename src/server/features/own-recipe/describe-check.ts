@@ -14,6 +14,7 @@ import {
 import { isTableFood } from '../../../nutrition/recipe/recipe.ts'
 import { EVERYDAY_FOODS } from '../../../reference/everyday-foods.ts'
 import type { FoodIngredient } from '../../../reference/foods/food-ingredient.ts'
+import { gramsOfUnit } from '../../../reference/foods/thing-food.ts'
 import { INGREDIENTS } from '../../../reference/ingredients/ingredients.ts'
 import { findUnsafeFood, type UnsafeFood } from '../../../reference/unsafe/unsafe-foods.ts'
 import { sentences } from '../../../texts/index.ts'
@@ -77,6 +78,7 @@ export function describeCheck({ check, lines, profile, preferences, supplement }
     cautions: [
       ...waiting(profile),
       ...check.feedingLimits.map((of) => sentences.obstacles.sense[of]),
+      ...aboveTheirLabels(lines, check),
       ...warningsOfThings(
         lines.map(({ ingredient }) => ingredient),
         profile,
@@ -89,6 +91,14 @@ export function describeCheck({ check, lines, profile, preferences, supplement }
 /** Complete or not, it is not for the dog before that. */
 const waiting = ({ plan: { needs } }: Profile): string[] =>
   needs.waitsFor ? [sentences.notForThisDog.waiting[needs.waitsFor]] : []
+
+/** The things of which a day has more than their labels allow. */
+const aboveTheirLabels = (lines: readonly NamedLine[], { prepared, gramsPerDay }: RecipeCheck): string[] =>
+  prepared.codes.flatMap((code, j) => {
+    const thing = lines.find(({ ingredient }) => ingredient.code === code)?.ingredient.thing
+    const most = thing?.mostPerDay === undefined ? Number.POSITIVE_INFINITY : thing.mostPerDay * gramsOfUnit(thing.unit)
+    return thing && (gramsPerDay[j] ?? 0) > most * (1 + 1e-9) ? [sentences.ownRecipe.aboveLabel(thing.name)] : []
+  })
 
 /** The warnings of the things among some foods, each once. */
 export const warningsOfThings = (

@@ -6,7 +6,7 @@ import { checkRecipe as checkOwnRecipe } from '../../../nutrition/own-recipe/rec
 import { planWith } from '../../../nutrition/recipe/plan.ts'
 import { type Ingredient, type IngredientCode, isThingFood } from '../../../nutrition/recipe/recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
-import type { FoodThing, ThingsOfOwner } from '../../../reference/foods/thing-food.ts'
+import { type FoodThing, gramsOfUnit, type ThingsOfOwner } from '../../../reference/foods/thing-food.ts'
 import type { Hazard } from '../../../reference/generics.ts'
 import { GRAMS_PER_PIECE, MENDING_FOODS, mendingThings } from '../../../reference/mending-foods.ts'
 import { fields } from '../../../texts/index.ts'
@@ -95,6 +95,11 @@ function wishesOf({ lines, out, dog, keep, days }: MendAsked, supplement: Supple
     additions: [...foods, ...things].filter(({ ingredient }) => isWelcome(ingredient, dog)),
     mostAdded: MOST_ADDED,
     mostThings: MOST_THINGS_ADDED,
+    mostGramsPerDay: new Map(
+      [...lines, ...things].flatMap(({ ingredient: { code, thing } }) =>
+        thing?.mostPerDay === undefined ? [] : [[code, thing.mostPerDay * gramsOfUnit(thing.unit)] as const],
+      ),
+    ),
     gramsPerPiece: new Map([
       ...GRAMS_PER_PIECE,
       ...[...lines, ...things].flatMap(({ ingredient: { code, gramsOfLeast } }) =>

@@ -181,3 +181,24 @@ test('a thing that is kept stays in the pot', { timeout: 60_000 }, async () => {
   const refused = await visit({ ingredients, keep: ['thing:kelp'] }, 'mend')
   expect(refused.body.errors).toMatchObject([{ field: 'keep.0', message: expect.stringContaining('iodine') }])
 })
+
+test('more of a product than its label allows is told, and a mend stays below', { timeout: 60_000 }, async () => {
+  const label = {
+    unit: 'tablet',
+    basis: { kind: 'perUnit' },
+    mostPerDay: 1,
+    lines: [{ text: 'Zinc (as zinc gluconate) 3 mg' }],
+  }
+  await owner.send('PUT', '/v2/products/weak-zinc', { name: 'Weak zinc', label })
+  const ingredients = [...CHICKEN_AND_RICE, line('thing:weak-zinc', 4)]
+  const asked = { petId: 'rex', ingredients, supplement: 'in-recipe' }
+  const { body } = await owner.send('POST', '/v2/recipes/check', asked)
+  expect(body.cautions).toContain('Weak zinc: this is more a day than its label allows.')
+  const mended = async () => owner.send('POST', '/v2/recipes/mend', asked)
+  let answer = await mended()
+  while (answer.status === 503) answer = await mended()
+  for (const pot of [answer.body, ...answer.body.alternatives]) {
+    const own = pot.ingredients.find(({ foodId }: { foodId: string }) => foodId === 'thing:weak-zinc')
+    expect(own?.gramsPerDay ?? 0).toBeLessThanOrEqual(1.001)
+  }
+})
