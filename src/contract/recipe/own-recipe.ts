@@ -260,7 +260,16 @@ export type OwnRecipe = z.infer<typeof OwnRecipe>
 
 const SavedOwnRecipe = OwnRecipe.extend({
   id: RecipeId,
-  ingredients: z.array(z.object({ foodId: FoodId, name: z.string(), grams: z.number(), cooked: z.boolean() })),
+  ingredients: z.array(
+    z.object({
+      foodId: FoodId,
+      name: z.string(),
+      grams: z.number(),
+      cooked: z.boolean(),
+      /** The amount of a thing: "1½ tablets". Left out of all else. */
+      measure: z.string().optional(),
+    }),
+  ),
   supplement: SupplementOfRecipe,
   /** Counts its changes, from 1. */
   version: z.int(),

@@ -9,9 +9,9 @@ import { readProducts } from '../../db/kitchen/products.ts'
 import { dropOldestAnswers, removeRecipeAnswer, writeRecipeAnswer } from '../../db/recipes/recipe-answers.ts'
 import { thingsById } from '../../dogs/things.ts'
 import { harmIn } from '../../menu/cookbook/own-recipe.ts'
+import { whyNoFood } from '../../menu/cookbook/require-possible-recipe.ts'
 import { invalidInput } from '../../refusal.ts'
 import { answersOf, describeAnswer } from './answers-of.ts'
-import { whyNoFood } from './check-recipe.ts'
 
 type Input = {
   readonly text: string

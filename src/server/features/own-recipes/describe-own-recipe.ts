@@ -5,6 +5,7 @@ import type { ThingsOfOwner } from '../../../reference/foods/thing-food.ts'
 import type { StoredRecipe } from '../../db/recipes/own-recipes.ts'
 import { etagOf, requireMatch } from '../../http/etag.ts'
 import type { ImageUrlOf } from '../../menu/dish.ts'
+import { measureOfThing } from '../../menu/recipe/kitchen-words.ts'
 import { changedMeanwhile } from '../../refusal.ts'
 
 /** A saved recipe as the API answers it. */
@@ -17,7 +18,11 @@ export function describeOwnRecipe(
   }: { readonly ownerId: string; readonly imageUrlOf: ImageUrlOf; readonly things: ThingsOfOwner },
 ): SavedOwnRecipe {
   const { name, ingredients, steps, lines, supplement = 'of-dog' } = recipe
-  const named = ingredients.map((line) => ({ ...line, name: foodIngredient(line.foodId, things)?.name ?? line.foodId }))
+  const named = ingredients.map((line) => {
+    const food = foodIngredient(line.foodId, things)
+    const measure = food?.thing ? measureOfThing(food, food.thing, line.grams) : null
+    return { ...line, name: food?.name ?? line.foodId, ...(measure !== null && { measure }) }
+  })
   const drawn = ingredients.flatMap(({ foodId, grams }) => {
     const code = foodIngredient(foodId)?.code
     // Things are stirred in: no picture shows them.

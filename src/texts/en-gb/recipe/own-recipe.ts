@@ -201,6 +201,8 @@ export const ownRecipe = {
     take: 'Take these changes',
   },
   save: {
+    besideThings:
+      'Once saved, a recipe with its own minerals is fed without the supplement. Choose “As it is” above, or leave its minerals out.',
     title: 'Save it',
     titleOfChange: 'Save the changes',
     lead: (pet: string) =>

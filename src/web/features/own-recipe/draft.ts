@@ -1,5 +1,6 @@
+import type { SupplementOfRecipe } from '../../../contract/common.ts'
 import { LONGEST_ANSWERED_LINE, MOST_ANSWERS_OF_DRAFT, MOST_OWN_LINES } from '../../../contract/limits.ts'
-import type { RecipeLineRead, SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
+import type { RecipeLineRead } from '../../../contract/recipe/own-recipe.ts'
 import type { LineAnswer } from '../../../contract/recipe/recipe-answers.ts'
 import { isThingFood } from '../../../nutrition/recipe/recipe.ts'
 import type { Output } from '../../data/api/api.ts'
@@ -17,6 +18,8 @@ export type DraftLine = RecipeLineRead & {
   readonly isOut: boolean
   /** Its owner has gone to enter the label of a product: it is read again when they are back. */
   readonly awaitsLabel?: boolean
+  /** The amount of a thing that was saved or came with a mend: "1½ tablets". */
+  readonly measure?: string | undefined
 }
 
 /** The pasted text and its lines as far as they are cleared up: kept on the device, so that a reload or a lost network loses nothing. */
@@ -76,9 +79,10 @@ export function keepRead(app: App, { name, servings, lines }: Output<'readRecipe
 
 /** Opens a saved recipe to be changed, in its owner's words: each food is a line that is clear. */
 export function editRecipe(app: App, { id, etag, name, ingredients, steps, lines, supplement }: SavedRecipe): void {
-  const foods = ingredients.map(({ foodId, name: food, grams, cooked }) =>
-    asDraftLine({ text: food, status: 'read', food: { id: foodId, name: food }, grams, cooked, candidates: [] }),
-  )
+  const foods = ingredients.map(({ foodId, name: food, grams, cooked, measure }) => ({
+    ...asDraftLine({ text: food, status: 'read', food: { id: foodId, name: food }, grams, cooked, candidates: [] }),
+    ...(measure && { measure }),
+  }))
   const left = new Map(foods.entries())
   const written = (lines ?? []).map(({ text, ingredient = -1, isOut = false }): DraftLine => {
     const food = left.get(ingredient)
@@ -106,7 +110,8 @@ export function changeLine(app: App, key: string, change: Partial<DraftLine>): v
 
 /** A line that was understood and gets other grams says these: "500 g chicken" is not kept beside 430 g. */
 function changed(line: DraftLine, change: Partial<DraftLine>): DraftLine {
-  const next = { ...line, ...change }
+  const isSame = change.grams === undefined || change.grams === line.grams
+  const next = { ...line, ...(isSame ? {} : { measure: undefined }), ...change }
   const isOther = line.status === 'read' && line.food?.id === next.food?.id && line.grams !== next.grams
   return isOther && next.food ? { ...next, text: `${next.grams} g ${next.food.name}` } : next
 }
@@ -199,10 +204,11 @@ export function takePot(app: App, { ingredients, supplement }: Pick<Pot, 'ingred
     const food = line.food && line.status === 'read' && !line.isOut ? left.get(line.food.id) : undefined
     if (!food) return line.status === 'read' ? { ...line, isOut: true } : line
     left.delete(food.foodId)
-    return changed(line, { grams: food.grams, cooked: food.cooked })
+    return changed(line, { grams: food.grams, cooked: food.cooked, ...(food.measure && { measure: food.measure }) })
   })
-  const added = [...left.values()].map(({ foodId, name, grams, cooked }): DraftLine => {
-    return asDraftLine({ text: name, status: 'read', food: { id: foodId, name }, grams, cooked, candidates: [] })
+  const added = [...left.values()].map(({ foodId, name, grams, cooked, measure }): DraftLine => {
+    const line = { text: name, status: 'read' as const, food: { id: foodId, name }, grams, cooked, candidates: [] }
+    return { ...asDraftLine(line), ...(measure && { measure }) }
   })
   changeDraft(app, {
     supplement: supplement.way === 'none' ? 'in-recipe' : 'of-dog',

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MendChange, MendedPot, SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
+import type { SupplementOfRecipe } from '../../../contract/common.ts'
+import type { MendChange, MendedPot } from '../../../contract/recipe/own-recipe.ts'
 import { isNutrientId } from '../../../nutrition/nutrients.ts'
 import { call, type Output } from '../../data/api/api.ts'
 import { appOf } from '../../data/query-client.ts'
@@ -132,7 +133,7 @@ function WhyNot({ said: { reason, frees } }: { said: Extract<Output<'mendRecipe'
 }
 
 function Change({ change, onKeep }: { change: MendChange; onKeep: (kept: Kept) => void }) {
-  const { foodId, name, kind, why, nutrients } = change
+  const { foodId, name, kind, why, nutrients, warnings = [] } = change
   const amounts = useAmounts(change)
   const said = (
     <span className={classes.said}>
@@ -141,6 +142,11 @@ function Change({ change, onKeep }: { change: MendChange; onKeep: (kept: Kept) =
       {(why || nutrients.length > 0) && (
         <span className={classes.soft}>{why ?? words.because(namesOf(nutrients))}</span>
       )}
+      {warnings.map((warning) => (
+        <span key={warning} className={classes.soft}>
+          {warning}
+        </span>
+      ))}
     </span>
   )
   if (kind === 'out') return <li>{said}</li>

@@ -177,13 +177,13 @@ function MayHold({ line, mayHold, dog }: MayHoldProps) {
 
 function Known({ line, answer, dog }: LineProps & { readonly dog: CheckedDog }) {
   const amountText = useAmountText()
-  const { food, grams = 0, cooked, unsafe, candidates = [] } = line
+  const { food, grams = 0, cooked, unsafe, candidates = [], measure } = line
   const isKelp = food?.id.startsWith(KELP)
   const { measures } = candidates.find(({ id }) => id === (isKelp ? KELP : food?.id)) ?? {}
   return (
     <>
       <p className={classes.answer}>
-        <strong>{words.foodAndGrams(food?.name ?? '', amountText(food?.id ?? '', grams, measures))}</strong>
+        <strong>{words.foodAndGrams(food?.name ?? '', measure ?? amountText(food?.id ?? '', grams, measures))}</strong>
         {cooked && <span className={classes.soft}> {words.cooked}</span>}
       </p>
       {line.remembered && <Remembered words={line.remembered} />}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { LONGEST_OWN_RECIPE_NAME, LONGEST_OWN_STEP, MOST_OWN_STEPS } from '../../../contract/limits.ts'
+import { isThingFood } from '../../../nutrition/recipe/recipe.ts'
 import { newId } from '../../data/new-id.ts'
 import { useSavingRecipe } from '../../data/queries/own-recipes.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
@@ -10,6 +11,7 @@ import { FieldError, TextField } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { useJudged } from '../../ui/forms/use-judged.ts'
 import { useNavigate } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
 import { useCheck } from './check.ts'
 import type { CheckedDog } from './dog.ts'
 import { changeDraft, linesToKeep, startAgain, useDraft } from './draft.ts'
@@ -25,6 +27,7 @@ export function Save({ dog }: { dog: CheckedDog }) {
   const judged = useJudged<'name' | 'steps'>()
   const saving = useSavingRecipe()
   const navigate = useNavigate()
+  const isBesideThings = supplement === 'of-dog' && ingredients?.some(({ foodId }) => isThingFood(foodId))
   if (!ingredients || ingredients.length === 0 || isHarmful || data?.verdict.kind === 'unsafe') return null
   const sent = linesOf(steps)
   const nameError = judged.shown('name', name.trim() === '' ? words.noName : undefined)
@@ -45,9 +48,11 @@ export function Save({ dog }: { dog: CheckedDog }) {
       },
     )
   }
+  const title = editing?.etag ? words.titleOfChange : words.title
+  if (isBesideThings) return <BesideThings title={title} />
   return (
     <section className={classes.card} aria-labelledby="save">
-      <h2 id="save">{editing?.etag ? words.titleOfChange : words.title}</h2>
+      <h2 id="save">{title}</h2>
       <p className={classes.soft}>
         {data?.verdict.kind === 'complete' ? words.lead(dog.name) : words.leadUnfit(dog.name)}
       </p>
@@ -75,6 +80,14 @@ export function Save({ dog }: { dog: CheckedDog }) {
     </section>
   )
 }
+
+/** A recipe with things of its own is saved without the dog's supplement alone. */
+const BesideThings = ({ title }: { title: string }) => (
+  <section className={classes.card} aria-labelledby="save">
+    <h2 id="save">{title}</h2>
+    <Note kind="check">{words.besideThings}</Note>
+  </section>
+)
 
 type StepsProps = { readonly typed: string; readonly error: string | false | undefined; readonly onLeave: () => void }
 

@@ -7,7 +7,7 @@ import { REX } from '../../testing/rex.ts'
 import { expectAccessible, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import { Link } from '../../ui/link.tsx'
-import { startAgain } from './draft.ts'
+import { changeLine, currentDraft, editRecipe, startAgain, supplementOf } from './draft.ts'
 import MinePage from './mine-page.tsx'
 
 const READ = 'POST /v2/recipes/read'
@@ -143,9 +143,37 @@ test('with one thing alone the dog’s supplement stands beside it, and without 
   const bodies = await open([RICE, readAs('½ tsp eggshell powder', SHELL)])
   await expect.element(page.getByRole('radio', { name: 'With Rex’s supplement' })).toBeChecked()
   await expect.poll(() => bodies(CHECK).at(-1)).toMatchObject({ supplement: 'of-dog' })
+  await expect.element(page.getByText(/Once saved, a recipe with its own minerals is fed without/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save my recipe' })).not.toBeInTheDocument()
   await page.getByRole('listitem').filter({ hasText: 'eggshell' }).getByText('Change').click()
   await page.getByRole('listitem').filter({ hasText: 'eggshell' }).getByRole('button', { name: 'Leave it out' }).click()
   await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Save my recipe' })).toBeVisible()
+})
+
+test('a saved recipe is opened with its things counted, and as it was judged', async () => {
+  const app = testApp()
+  startAgain(app)
+  editRecipe(app, {
+    id: 'own-1',
+    name: 'Whole diet',
+    version: 1,
+    steps: [],
+    supplement: 'in-recipe',
+    ingredients: [
+      { foodId: '13-001', name: 'White rice', grams: 200, cooked: false },
+      { foodId: 'thing:zinc', name: 'Zinc gluconate tablets', grams: 1.5, cooked: false, measure: '1½ tablets' },
+    ],
+    createdAt: '2026-11-01T08:00:00.000Z',
+    updatedAt: '2026-11-01T08:00:00.000Z',
+    etag: '"1"',
+    imageUrl: '',
+  })
+  expect(supplementOf(currentDraft(app))).toBe('in-recipe')
+  const [, zinc] = currentDraft(app).read?.lines ?? []
+  expect(zinc?.measure).toBe('1½ tablets')
+  changeLine(app, zinc?.key ?? '', { grams: 2 })
+  expect(currentDraft(app).read?.lines[1]?.measure).toBeUndefined()
 })
 
 test('a thing whose label says other figures leads to the owner’s products, and is read again on the way back', async () => {
