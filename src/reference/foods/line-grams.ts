@@ -35,7 +35,7 @@ export function weighAs(id: IngredientCode, line: IngredientLine, things?: Thing
     return isContradicted(food, line, weighed) ? { question: 'how-much', measures: food.measures } : weighed
   const isWeighed = line.amounts.every(({ kind }) => kind === 'grams')
   // Prawns are sold both ways.
-  const isSoldPeeled = isPared && food.table?.name.startsWith('Crustaceans') === true
+  const isSoldPeeled = isPared && !/\bweighed\b/i.test(line.note) && food.table?.name.startsWith('Crustaceans') === true
   const share = isSoldPeeled ? undefined : isWithBones ? shareWithoutBones(id) : (eatenShare(id) ?? 1)
   return isWeighed && share !== undefined
     ? { grams: inTenths(weighed.grams * share) }

@@ -121,7 +121,7 @@ function isOfKind({ perUnitAtMost }: FoodThing, { nutrient, things: [first] }: N
   return nutrient !== undefined && (perUnitAtMost[nutrient] ?? 0) > 0 && held <= MOST_OF_ONE
 }
 
-/** The dry shell of a large egg, in g: own estimate, a tenth of the egg. Source: docs/reference.md, "Generics". */
+/** The dry shell of a large egg, in g. Own estimate; USDA's refuse of an egg, with its water, is 6.8 g. */
 const GRAMS_OF_SHELL = 5.5
 /** A tablet or capsule of kelp counts as 1 g, so that its iodine is said of one of it. */
 const GRAMS_OF_COUNTED_KELP = 1

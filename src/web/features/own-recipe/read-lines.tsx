@@ -141,23 +141,23 @@ type MayHoldProps = {
 function MayHold({ line, mayHold, dog }: MayHoldProps) {
   const app = useApp()
   const { failed } = words.mayHold
-  const { question, why, no, yes, without } = mayHold.areBones ? words.mayHold.bones : words.mayHold
+  const said = mayHold.areBones ? words.mayHold.bones : words.mayHold
   const alike = () => [line, ...openLinesLike(app, line)]
   const read = useMutation({
     mutationFn: () =>
       Promise.all(
         alike().map(async ({ key, text }) =>
-          rereadLine(app, key, (await readText(app, dog, without(text, mayHold.asked))).lines),
+          rereadLine(app, key, (await readText(app, dog, said.without(text, mayHold.asked))).lines),
         ),
       ),
   })
   return (
     <div className={classes.changes}>
-      <p className={classes.question}>{question(mayHold.asked)}</p>
-      <p className={classes.soft}>{why(mayHold.why)}</p>
+      <p className={classes.question}>{said.question(mayHold.asked)}</p>
+      <p className={classes.soft}>{said.why(mayHold.why)}</p>
       <div className={classes.choices}>
         <button type="button" className={classes.choice} disabled={read.isPending} onClick={() => read.mutate()}>
-          {no}
+          {said.no}
         </button>
         <button
           type="button"
@@ -166,7 +166,7 @@ function MayHold({ line, mayHold, dog }: MayHoldProps) {
             for (const { key } of alike()) changeLine(app, key, { status: 'unsafe', unsafe: mayHold })
           }}
         >
-          {yes}
+          {said.yes}
         </button>
       </div>
       {read.isError && <p role="alert">{failed}</p>}
