@@ -89,7 +89,8 @@ const SAYINGS = new Map<string, Saying[]>()
 const phraseOf = (text: string) => wordsIn(text).words.join(' ')
 for (const { food, says, name } of [
   ...UNSAFE_FOODS.flatMap((food) => [
-    ...food.terms.map((name) => ({ food, says: 'is' as const, name })),
+    // "Bone-in" says how meat is sold, and is asked about (`unsafe-names.json`).
+    ...food.terms.filter((name) => name !== 'bone-in').map((name) => ({ food, says: 'is' as const, name })),
     // "Garlic-free" and "no added salt" are read as any denial is.
     ...food.notToMatch
       .filter((name) => !/[- ]free$|^no /u.test(name))
