@@ -129,7 +129,7 @@ async function feedBoth(page: Page) {
   await expect(fed).toHaveCount(2)
   await expect(page.getByText('waiting to be sent')).toHaveCount(0)
   await page
-    .getByRole('button', { name: /^Undo for Rex and Bella/ })
+    .getByRole('button', { name: /^Undo for both/ })
     .first()
     .click()
   await expect(fed).toHaveCount(0)

@@ -22,6 +22,7 @@ export const dogs = (pets: readonly string[]) => asList(pets)
 export const together = (recipe: string) => `Together: ${recipe}`
 export const feedAll = (pets: readonly string[]) => `Feed ${named(pets)}`
 export const feedAllOf = (pets: readonly string[], recipe: string) => `${feedAll(pets)} ${recipe}`
+export const mealOf = (meal: number, of: number) => `Meal ${meal} of ${of}`
 export const whoEats = 'Who eats now'
 export const portionOf = (pet: string, grams: string | undefined) => (grams ? `${pet} ${grams}` : pet)
 export const share = (share: number) => QUARTERS[share] ?? `${Math.round(100 * share)}% of the portion`
@@ -41,7 +42,9 @@ export const frozen = (recipe: string) => `In the freezer: ${recipe}`
 export const undo = 'Undo'
 export const undoOf = (what: string) => `Undo ${what}`
 export const fedWith = (pets: readonly string[]) => `together with ${asList(pets)}`
-export const undoFor = (pets: readonly string[]) => `Undo for ${named(pets)}`
+export const fedTo = (recipe: string, pets: readonly string[]) => `Fed to ${named(pets)}: ${recipe}`
+export const undoFor = (pets: readonly string[]) =>
+  pets.length === 2 ? 'Undo for both' : `Undo for all ${pets.length}`
 export const undoForOf = (pets: readonly string[], what: string) => `${undoFor(pets)}: ${what}`
 export const waits = 'waiting to be sent'
 export const cook = 'Cook'

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { texts } from '../../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { useFoodText } from '../units/chosen-units.ts'
 import classes from './shared-meal.module.css'
 
 const words = texts.today
 
 type Portion = {
-  readonly dog: { readonly petId: string }
+  readonly dog: { readonly petId: string; readonly mealsPerDay: number }
+  /** The number of the meal in the day, 1 the first. */
+  readonly meal: number
   readonly petName: string
   /** `null` where they are not known. */
   readonly grams: number | null
@@ -33,9 +36,12 @@ export function SharedMeal({ recipe: { name }, imageUrl, portions, onFeed }: Sha
       <p className={classes.what}>
         {name}
         <span>
-          {eaters
-            .map(({ petName, grams }) => words.portionOf(petName, grams === null ? undefined : foodText(grams)))
-            .join(' · ')}
+          {[
+            ...mealOf(portions),
+            ...eaters.map(({ petName, grams }) =>
+              words.portionOf(petName, grams === null ? undefined : foodText(grams)),
+            ),
+          ].join(' · ')}
         </span>
       </p>
       {portions.length > 2 && (
@@ -49,6 +55,7 @@ export function SharedMeal({ recipe: { name }, imageUrl, portions, onFeed }: Sha
               disabled={eaters.includes(portion) && eaters.length === 2}
               onClick={() => toggle(portion)}
             >
+              {eaters.includes(portion) && <CheckIcon />}
               {portion.petName}
             </button>
           ))}
@@ -63,4 +70,12 @@ export function SharedMeal({ recipe: { name }, imageUrl, portions, onFeed }: Sha
       </Button>
     </section>
   )
+}
+
+/** The meal of the day, where it is the same one for all of them. */
+function mealOf([first, ...others]: readonly Portion[]): string[] {
+  const isSame = ({ dog, meal }: Portion) => dog.mealsPerDay === first?.dog.mealsPerDay && meal === first.meal
+  return first && first.dog.mealsPerDay > 1 && others.every(isSame)
+    ? [words.mealOf(first.meal, first.dog.mealsPerDay)]
+    : []
 }

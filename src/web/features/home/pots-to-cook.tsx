@@ -35,7 +35,7 @@ export function PotsToCook({ pots = [] }: Pick<Today, 'pots'>) {
     return (
       <section
         key={`${recipe.id} ${first.petId}`}
-        className={classes.dog}
+        className={`${classes.dog} ${classes.pots}`}
         aria-label={words.cookPotOf(names, recipe.name)}
       >
         <div className={classes.line}>

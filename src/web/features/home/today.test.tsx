@@ -386,7 +386,7 @@ describe('two dogs whose next meal is of one food', () => {
       [UNDO]: { json: NO_FOOD },
     })
     await show(todayOf(REX, BELLA))
-    await expect.element(page.getByText('Rex 310 g · Bella 140 g')).toBeVisible()
+    await expect.element(page.getByText('Meal 1 of 2 · Rex 310 g · Bella 140 g')).toBeVisible()
     await expect.element(feedOne('Rex')).toBeVisible()
     await expectAccessible(document.body)
     await feedBoth.click()
@@ -396,10 +396,7 @@ describe('two dogs whose next meal is of one food', () => {
     await expect.element(feedBoth).not.toBeInTheDocument()
     await expectAccessible(document.body)
     const undos = page.getByRole('button', { name: /^Undo for/ })
-    expect(undos.elements().map(({ textContent }) => textContent)).toEqual([
-      'Undo for Rex and Bella',
-      'Undo for Bella and Rex',
-    ])
+    expect(undos.elements().map(({ textContent }) => textContent)).toEqual(['Undo for both', 'Undo for both'])
     await undos.nth(1).click()
     await expect.element(feedBoth).toBeVisible()
     expect(page.getByText('0 of 2 fed').elements()).toHaveLength(2)

@@ -35,7 +35,7 @@ const shelves = (
   </SharedState>
 )
 const feed = page.getByRole('button', { name: 'Feed Rex and Bella Beef Stew' })
-const undo = page.getByRole('button', { name: 'Undo for Rex and Bella: Fed: Beef Stew' })
+const undo = page.getByRole('button', { name: 'Undo for both: Fed to Rex and Bella: Beef Stew' })
 
 let due: { readonly json: object }
 beforeEach(() => {

@@ -22,7 +22,7 @@ export function FeedTogether() {
     <>
       {taps.map((one) => {
         const names = petNamesOf(one)
-        const what = words.fed(one.item.recipe.name)
+        const what = words.fedTo(one.item.recipe.name, names)
         return (
           <p key={one.id} className={classes.undo}>
             <CheckIcon />
