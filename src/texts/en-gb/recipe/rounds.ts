@@ -44,7 +44,11 @@ export const cooling = (dishes: number) =>
 export const overDays = ({ days, meals, time, each }: { days: number; meals: number; time: string; each: string }) =>
   `All of it takes about ${time}, too long for one day. Cook it on ${COUNTS[days] ?? days} days instead: ${meals === 1 ? '1 meal' : `${meals} meals`} a day, about ${each} each.`
 export const cookToday = (meals: number) => (meals === 1 ? 'Cook 1 meal today' : `Cook ${meals} meals today`)
-const pots = (days: readonly string[]) => `${COUNTS[days.length] ?? days.length} pots, on ${asList(days)}`
+/** @param days one after the other */
+const pots = (days: readonly string[]) => {
+  const when = days.length > 2 ? `from ${days[0]} to ${days.at(-1)}` : `on ${asList(days)}`
+  return `${COUNTS[days.length] ?? days.length} pots, ${when}`
+}
 export const splitPot = (days: readonly string[]) => `Plan ${pots(days)}`
 export const potIsSplit = (days: readonly string[]) => `The plan has ${pots(days)}.`
 export const undoSplit = 'Undo'

@@ -22,6 +22,12 @@ test('a pot of the plan is offered as two, on their days', async () => {
   expect(presses).toBe(1)
 })
 
+test('five pots are told by the first and the last of their days', async () => {
+  const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'] as const
+  await show(<OverDays batch={LARGE} addressOf={addressOf} split={{ ...SPLIT, days }} />)
+  await expect.element(page.getByRole('button', { name: 'Plan five pots, from Monday to Friday' })).toBeVisible()
+})
+
 test('a pot that is two says so, and is one again with a tap', async () => {
   await show(<OverDays batch={LARGE} addressOf={addressOf} split={{ ...SPLIT, isDone: true }} />)
   await expect.element(page.getByRole('status')).toMatchTextContent('The plan has two pots, on Saturday and Sunday.')
