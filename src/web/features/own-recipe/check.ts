@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { SupplementOfRecipe } from '../../../contract/common.ts'
+import type { SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { call } from '../../data/api/api.ts'
 import { appOf } from '../../data/query-client.ts'
 import type { CheckedDog } from './dog.ts'

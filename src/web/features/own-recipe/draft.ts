@@ -1,6 +1,5 @@
-import type { SupplementOfRecipe } from '../../../contract/common.ts'
 import { LONGEST_ANSWERED_LINE, MOST_ANSWERS_OF_DRAFT, MOST_OWN_LINES } from '../../../contract/limits.ts'
-import type { RecipeLineRead } from '../../../contract/recipe/own-recipe.ts'
+import type { RecipeLineRead, SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
 import type { LineAnswer } from '../../../contract/recipe/recipe-answers.ts'
 import { isThingFood } from '../../../nutrition/recipe/recipe.ts'
 import type { Output } from '../../data/api/api.ts'

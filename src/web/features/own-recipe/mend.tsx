@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SupplementOfRecipe } from '../../../contract/common.ts'
-import type { MendChange, MendedPot } from '../../../contract/recipe/own-recipe.ts'
+import type { MendChange, MendedPot, SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { isNutrientId } from '../../../nutrition/nutrients.ts'
 import { call, type Output } from '../../data/api/api.ts'
 import { appOf } from '../../data/query-client.ts'

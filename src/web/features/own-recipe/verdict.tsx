@@ -1,5 +1,4 @@
-import type { SupplementOfRecipe } from '../../../contract/common.ts'
-import type { CheckedRecipe } from '../../../contract/recipe/own-recipe.ts'
+import type { CheckedRecipe, SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { decimalsApart } from '../../../nutrition/decimals-apart.ts'
 import { isNutrientId, type Unit } from '../../../nutrition/nutrients.ts'
 import type { Output } from '../../data/api/api.ts'
