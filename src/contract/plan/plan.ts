@@ -80,6 +80,8 @@ const PlanRecipe = z.object({
 })
 
 const Portions = z.int().min(1)
+/** In the owner's vessels, from the first knife until all of it is spread out to cool. */
+const PotMinutes = z.int().optional()
 const CookTask = z.object({
   day: Day,
   /** The day that it was planned for: earlier, where that is over. */
@@ -89,9 +91,16 @@ const CookTask = z.object({
   portions: Portions,
   /** How many of them go into the freezer the same day. */
   toFreeze: z.int(),
+  minutes: PotMinutes,
 })
 /** Pots of one recipe and day that are cooked as one, since its proportions suit all these dogs: the dogs of tasks in `cook`. */
-const SharedPot = z.object({ day: Day, plannedFor: Day, recipeId: RecipeId, petIds: z.array(PetId) })
+const SharedPot = z.object({
+  day: Day,
+  plannedFor: Day,
+  recipeId: RecipeId,
+  petIds: z.array(PetId),
+  minutes: PotMinutes,
+})
 const DefrostTask = z.object({ day: Day, petId: PetId, recipeId: RecipeId, portions: Portions })
 
 const PlanDog = z.object({

@@ -8,6 +8,7 @@ import { mapYielding } from '../../fair/map-yielding.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { type ImageUrlOf, nameplateOf } from '../../menu/dish.ts'
 import { sharedPots } from '../../menu/recipe/shared-pots.ts'
+import { minutesOfPot } from './pot-minutes.ts'
 import type { Household } from './read-household.ts'
 
 export type Span = { readonly from?: Day | undefined; readonly to?: Day | undefined }
@@ -37,8 +38,9 @@ export async function describePlan(household: Household, span: Span, imageUrlOf:
     from,
     to,
     days: Object.fromEntries(daysFrom(from, to).map((day) => [day, ofDogs(byDay.get(day) ?? [], household)])),
-    ...tasks,
-    pots: pots.map(describePot),
+    cook: await mapYielding(tasks.cook, (task) => ({ ...task, minutes: minutesOfPot(household, [task]) })),
+    defrost: tasks.defrost,
+    pots: await mapYielding(pots, (pot) => ({ ...describePot(pot), minutes: minutesOfPot(household, pot) })),
     recipes: Object.fromEntries(recipeIds.flatMap((id) => describeRecipe(id, cookbook, imageUrlOf))),
     dogs: Object.fromEntries(
       dogs.map(({ petId, mealsPerDay, fed, homemadeDaysPerWeek, hasOneRecipe, dishes }) => [

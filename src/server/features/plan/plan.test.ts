@@ -285,3 +285,32 @@ test('one pot is cooked for dogs that can share it, and the list has its grams o
   const [first] = batch.ingredients
   expect(planned.list.planned[first.code][pot.plannedFor].toBuy).toBe(first.quantity)
 })
+
+test('a pot takes as long as the recipe says of it, in the vessels that the owner has', async () => {
+  const days = Object.fromEntries(
+    Array.from({ length: 7 }, (_, ahead) => [
+      addDays(TODAY, ahead),
+      { rex: [1, 2].map((slot) => ({ ...meal(slot, recipeId), ...(ahead > 0 && { cookOn: TODAY }) })) },
+    ]),
+  )
+  await put(days)
+  const told = async () => {
+    const { batch } = (await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}?meals=14`)).body
+    const { cook } = await plan()
+    expect(cook).toMatchObject([{ portions: 14, minutes: batch.totalMinutes }])
+    return batch.totalMinutes
+  }
+  const before = await told()
+  const small = { panCm: 20, pans: 1, potLitres: 2, pots: 1, ovenDishes: 1 }
+  expect((await ann.send('PATCH', '/v2/settings', { vessels: small })).status).toBe(200)
+  expect(await told()).toBeGreaterThan(before)
+})
+
+test('a pot for two dogs takes longer than that of one of them', async () => {
+  await addPet(ann, { name: 'Bella', weight: 30, breed: { name: 'Labrador Retriever' } })
+  const meals = Array.from({ length: 2 }, (_, index) => meal(index + 1, recipeId))
+  await put({ [TODAY]: { rex: meals, bella: meals } })
+  const { cook, pots } = await plan()
+  expect(cook).toHaveLength(2)
+  for (const { minutes } of cook) expect(pots[0].minutes).toBeGreaterThan(minutes)
+})

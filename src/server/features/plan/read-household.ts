@@ -1,3 +1,4 @@
+import type { CooksVessels } from '../../../contract/account/settings.ts'
 import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan/plan.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import type { MealPlan } from '../../../kitchen/meal-plan.ts'
@@ -6,13 +7,14 @@ import { type Storage, without } from '../../../kitchen/storage.ts'
 import type { DogsDay } from '../../../kitchen/today.ts'
 import type { Preferences } from '../../../nutrition/recipe/menu.ts'
 import { HOMEMADE_DAYS } from '../../../nutrition/recipe/week.ts'
+import { USUAL_VESSELS } from '../../../reference/vessels.ts'
 import { readTaste } from '../../appetite/read-taste.ts'
 import { type OwnerContext, todayOf, zoneOf } from '../../context.ts'
 import { listDay } from '../../db/diary/diary.ts'
 import { listPets } from '../../db/dogs/pets.ts'
 import { readPlan } from '../../db/dogs/planned-days.ts'
 import { batchOf, readCookedMeals, readStorage } from '../../db/kitchen/storage.ts'
-import { readRegion } from '../../db/owners/owner-settings.ts'
+import { findOwnerSettings, regionNamed } from '../../db/owners/owner-settings.ts'
 import { listPreferences, preferencesOf } from '../../db/owners/preferences.ts'
 import { portionToday } from '../../diary/portion-today.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
@@ -48,6 +50,8 @@ export type Household = {
   readonly setAside: readonly SetAside[]
   readonly dogs: readonly PlannedDog[]
   readonly cookbook: Cookbook
+  /** What the owner cooks in. */
+  readonly vessels: CooksVessels
 }
 
 type SetAside = Pick<StoredPortions, 'item' | 'from'> & {
@@ -72,16 +76,18 @@ export async function readHousehold(context: HouseholdContext): Promise<Househol
   const { db, caller } = context
   const { ownerId } = caller
   const today = todayOf(context)
-  const [plan, { content: stored }, pets, region, preferences, meals, cookedOf, cookbook] = await Promise.all([
+  const [plan, { content: stored }, pets, settings, preferences, meals, cookedOf, cookbook] = await Promise.all([
     readPlan(db, ownerId, firstKeptDay(today)),
     readStorage(db, ownerId),
     listPets(db, ownerId),
-    readRegion(db, ownerId),
+    findOwnerSettings(db, ownerId),
     listPreferences(db, ownerId),
     listDay(db, ownerId, today),
     readCookedMeals(db, ownerId),
     readCookbook(db, ownerId),
   ])
+  const region = regionNamed(settings?.region)
+  const vessels = settings?.vessels ?? USUAL_VESSELS
   const dogs = await mapYielding(pets, async (pet): Promise<PlannedDog> => {
     const { id: petId, record } = pet
     const wishes = preferencesOf(preferences, petId)
@@ -114,5 +120,5 @@ export async function readHousehold(context: HouseholdContext): Promise<Househol
   ).flat()
   const aside = new Set(setAside.map(({ item }) => item.storageId))
   const storage = without(stored, ({ storageId }) => aside.has(storageId))
-  return { today, plan, storage, setAside, dogs, cookbook }
+  return { today, plan, storage, setAside, dogs, cookbook, vessels }
 }

@@ -47,6 +47,7 @@ export const toList = 'See the shopping list'
 export const cook = (recipe: string, count: number, pet: string) => `Cook ${recipe}: ${meals(count)} for ${pet}`
 export const cookTogether = (recipe: string, eaters: readonly { readonly pet: string; readonly count: number }[]) =>
   `Cook ${recipe} in one pot: ${asList(eaters.map(({ pet, count }) => `${meals(count)} for ${pet}`))}`
+export const about = (time: string) => `about ${time}`
 export const freeze = (count: number) => `${portions(count)} of them into the freezer`
 export const freezeBadly = (count: number) =>
   `${portions(count)} of them into the freezer, though it does not freeze well: better cook it for fewer days`

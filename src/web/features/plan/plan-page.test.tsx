@@ -111,7 +111,7 @@ test('dogs that can share a pot cook one, each other pot stands by itself', asyn
   const task = (petId: string, portions: number, recipeId = 'beef-and-rice') => {
     return { day: TODAY, plannedFor: TODAY, petId, recipeId, portions, toFreeze: 1 }
   }
-  const pots = [{ day: TODAY, plannedFor: TODAY, recipeId: 'beef-and-rice', petIds: ['rex', 'bella'] }]
+  const pots = [{ day: TODAY, plannedFor: TODAY, recipeId: 'beef-and-rice', petIds: ['rex', 'bella'], minutes: 130 }]
   const eggs = { 'egg-colcannon': { id: 'egg-colcannon', name: 'Egg colcannon', imageUrl: BEEF.imageUrl, minutes: 20 } }
   const shown = view({}, { cook: [task('rex', 6), task('bella', 9), task('rex', 2, 'egg-colcannon')], pots })
   await open(
@@ -121,6 +121,12 @@ test('dogs that can share a pot cook one, each other pot stands by itself', asyn
   const link = page.getByRole('link', { name: /^Cook Beef and rice in one pot: 6 meals for Rex and 9 meals for Bella/ })
   await expect.element(link).toHaveAttribute('href', '/recipe/beef-and-rice?dog=rex&meals=6&way=%40bella_9')
   await expect.element(page.getByRole('link', { name: /^Cook Egg colcannon: 2 meals for Rex/ })).toBeVisible()
+  expect(
+    page
+      .getByText(/^about /)
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['about 2 h 10 min'])
 })
 
 test('everybody can use its sheets', async () => {

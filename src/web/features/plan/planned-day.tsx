@@ -5,6 +5,7 @@ import type { Day } from '../../../kitchen/days.ts'
 import { isMealOver } from '../../../kitchen/plan-supply.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { Bowl } from '../../dog-ui/bowl.tsx'
+import { timeText } from '../../dog-ui/cooking/rounds.ts'
 import { texts } from '../../texts/index.ts'
 import { shortDate, shortWeekday, weekdayDate, weekdayOf } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/icons.tsx'
@@ -117,7 +118,7 @@ function sourceOf(meal: PlanMeal, { today }: PlanView, { pet, day }: OpenMeal): 
 }
 
 type CookTask = PlanView['cook'][number]
-type Pot = readonly [CookTask, ...CookTask[]]
+type Pot = { readonly tasks: readonly [CookTask, ...CookTask[]]; readonly minutes: number | undefined }
 
 /** The pots of a day: the tasks that are cooked as one together, each other task by itself. */
 function potsOn(day: Day, { cook, pots }: PlanView): Pot[] {
@@ -128,7 +129,9 @@ function potsOn(day: Day, { cook, pots }: PlanView): Pot[] {
     pot.petIds.includes(task.petId)
   const tasks = cook.filter((task) => task.day === day)
   const together = Map.groupBy(tasks, (task) => pots.find((pot) => isOf(task, pot)) ?? task)
-  return [...together.values()].flatMap(([first, ...others]): Pot[] => (first ? [[first, ...others]] : []))
+  return [...together].flatMap(([{ minutes }, [first, ...others]]): Pot[] =>
+    first ? [{ tasks: [first, ...others], minutes }] : [],
+  )
 }
 
 const asEater = ({ petId, portions }: CookTask) => ({ petId, meals: portions })
@@ -136,16 +139,18 @@ const asEater = ({ petId, portions }: CookTask) => ({ petId, meals: portions })
 type PotTaskProps = Pick<PlanView, 'recipes'> & { readonly pot: Pot; readonly nameOf: (petId: string) => string }
 
 function PotTask({ pot, nameOf, recipes }: PotTaskProps) {
-  const [own, ...others] = pot
+  const { tasks, minutes } = pot
+  const [own, ...others] = tasks
   const { petId, recipeId, portions } = own
   const { name = '', freezesWell = true } = recipes[recipeId] ?? {}
-  const toFreeze = pot.reduce((sum, task) => sum + task.toFreeze, 0)
-  const eaters = pot.map((one) => ({ pet: nameOf(one.petId), count: one.portions }))
+  const toFreeze = tasks.reduce((sum, task) => sum + task.toFreeze, 0)
+  const eaters = tasks.map((one) => ({ pet: nameOf(one.petId), count: one.portions }))
   return (
     <li>
       <Link to={recipeAddress(recipeId, askForPot(asEater(own), others.map(asEater)))}>
         {others.length === 0 ? words.cook(name, portions, nameOf(petId)) : words.cookTogether(name, eaters)}
       </Link>
+      {minutes !== undefined && <span>{words.about(timeText(minutes))}</span>}
       {toFreeze > 0 && <span>{(freezesWell ? words.freeze : words.freezeBadly)(toFreeze)}</span>}
     </li>
   )
@@ -164,7 +169,7 @@ function Tasks({ day, pets, view }: TasksProps) {
     <ul className={classes.tasks}>
       {pots.map((pot) => (
         <PotTask
-          key={`${pot[0].petId} ${pot[0].recipeId} ${pot[0].plannedFor}`}
+          key={`${pot.tasks[0].petId} ${pot.tasks[0].recipeId} ${pot.tasks[0].plannedFor}`}
           {...{ pot, nameOf, recipes: view.recipes }}
         />
       ))}
