@@ -4,7 +4,7 @@ import { fingerprint } from '../fingerprint.ts'
 /** All of a dog that its food depends on but for the preferences. */
 export type Figures = Pick<Profile, 'dog' | 'region' | 'plan'>
 
-/** A text that is the same for the same figures of any dog. */
+/** A text that is the same for the same figures, of one owner or of another. */
 export function figuresKey({ dog, region, plan }: Figures): string {
   const { healthIssues, ...rest } = dog
   // The powder follows from the dog; a kit is the owner's choice.
