@@ -67,10 +67,10 @@ export function readIngredientLine(text: string): IngredientLine {
   const said = found ?? inFront
   const counted = pieceBehind(food, said.amounts)
   const weight = isInFront ? weightOfPieces(counted.amounts, note) : undefined
-  const second = isTinned || weight ? undefined : secondWeight(counted.amounts, note)
+  const second = isTinned ? undefined : secondWeight(weight?.amounts ?? counted.amounts, note)
   const amounts = drained
     ? [times(drained, countOf(said.amounts))]
-    : (weight?.amounts ?? second?.amounts ?? counted.amounts)
+    : (second?.amounts ?? weight?.amounts ?? counted.amounts)
   const isWeighed = amounts.length > 0 && amounts.every(({ kind }) => kind === 'grams')
   return {
     amounts,
@@ -145,6 +145,11 @@ function secondWeight([only, another]: readonly Amount[], note: readonly Token[]
   for (let at = 0; at < note.length; at++) {
     const read = measureAt(note, at)
     if (read?.amount.kind !== 'grams') continue
+    // The weight of counted pieces stands in the note too.
+    if (read.amount.grams === only.grams) {
+      at = read.next - 1
+      continue
+    }
     const [before, after] = [note.slice(Math.max(0, at - 4), at), note.slice(read.next, read.next + 2)]
     const words = [...before, ...after].map(({ word }) => word)
     if (words.some((word) => OF_ANOTHER_STATE.has(word))) return undefined

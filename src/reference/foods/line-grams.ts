@@ -89,19 +89,21 @@ function gramsOfCapsules(amount: Amount, strength: Strength | undefined, { name 
   return amount.count * strength.amount * gramsPer
 }
 
-/** The words of a line, and the thing that it counts: "breasts" of "2 duck breasts". */
-type Said = { readonly words: string; readonly head: string }
+/** The words of a line, those of its food alone, and the thing that it counts: "breasts" of "2 duck breasts". */
+type Said = { readonly words: string; readonly name: string; readonly head: string }
 
 function saidOf({ food, note }: IngredientLine): Said {
-  // USDA's measures say "ground" where British packs say milled, "shredded" of grated cheese, "Italian" of plum tomatoes, "elbows" of macaroni.
-  const words = `${food} ${note}`
+  return { words: asMeasured(`${food} ${note}`), name: asMeasured(food), head: lastTerm(food) }
+}
+
+/** USDA's measures say "ground" where British packs say milled, "shredded" of grated cheese, "Italian" of plum tomatoes, "elbows" of macaroni. */
+const asMeasured = (words: string): string =>
+  words
     .toLowerCase()
     .replace(/\bmilled\b/g, 'ground')
     .replace(/\bgrated\b/g, 'grated shredded')
     .replace(/\b(?:plum|roma)(?= tom)/g, 'italian')
     .replace(/\b(?:macaroni|ditalini)\b/g, 'elbows')
-  return { words, head: lastTerm(food) }
-}
 
 function gramsOf(amount: Amount, food: Food, said: Said): number | undefined {
   if (amount.kind === 'grams') return amount.grams
@@ -168,8 +170,9 @@ function measureNamed(measures: readonly Measure[], name: RegExp, words: string)
 function gramsOfPieces(
   { count, piece, size }: Amount & { kind: 'pieces' },
   food: Food,
-  { words, head }: Said,
+  said: Said,
 ): number | undefined {
+  const { words } = said
   if (piece === 'pinch') return count * PINCH_GRAMS
   // A piece is as large as its cook cuts it.
   if (piece === 'piece') return undefined
@@ -183,7 +186,7 @@ function gramsOfPieces(
   }
   const measure =
     piece === null
-      ? (kindOfPiece(food, words, head) ?? pieceOf(food, size, { words, head }))
+      ? (kindOfPiece(food, said) ?? pieceOf(food, size, said))
       : measureNamed(
           sized(food.measures.filter(isNoCup), size),
           new RegExp(`\\b${PIECE_NAMES[piece] ?? piece}`, 'i'),
@@ -214,12 +217,12 @@ const PIECE_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** "10 cherry tomatoes": the measure that names their kind, of vegetables and fruit. */
-function kindOfPiece({ measures, table }: Food, words: string, head: string): Measure | undefined {
+function kindOfPiece({ measures, table }: Food, { name: said, head }: Said): Measure | undefined {
   if (!/^(?:Vegetables|Fruits)/.test(table?.group ?? '')) return undefined
-  const said = sameWords(words).split(' ')
+  const terms = sameWords(said).split(' ')
   return measures.find(({ name }) => {
     const kind = sameWords(name).split(' ')
-    return name !== '' && kind.some((word) => word !== head) && kind.every((word) => said.includes(word))
+    return !NO_PIECE.test(name) && kind.some((word) => word !== head) && kind.every((word) => terms.includes(word))
   })
 }
 
