@@ -4,6 +4,7 @@ import {
   amountsAtTheEnd,
   hasAnotherFood,
   measureAt,
+  ROUNDED,
   readAmounts,
   times,
   type WeightBeside,
@@ -145,20 +146,35 @@ function secondWeight([only, another]: readonly Amount[], note: readonly Token[]
   for (let at = 0; at < note.length; at++) {
     const read = measureAt(note, at)
     if (read?.amount.kind !== 'grams') continue
-    // The weight of counted pieces stands in the note too.
-    if (read.amount.grams === only.grams) {
-      at = read.next - 1
-      continue
-    }
-    const [before, after] = [note.slice(Math.max(0, at - 4), at), note.slice(read.next, read.next + 2)]
-    const words = [...before, ...after].map(({ word }) => word)
-    if (words.some((word) => OF_ANOTHER_STATE.has(word))) return undefined
-    const isPrepared = words.some((word) => PREPARED.has(word))
-    const isLess = read.amount.grams <= only.grams
+    const { grams } = read.amount
+    const before = note.slice(0, at).findLast(({ word }) => !BESIDE_WEIGHT.has(word))
+    const around = [before, ...note.slice(read.next, read.next + 2)].map((token) => token?.word ?? '')
+    at = read.next - 1
+    if (around.some((word) => OF_ANOTHER_STATE.has(word))) return undefined
+    const isPrepared = around.some((word) => PREPARED.has(word))
+    const isSame = Math.max(grams, only.grams) <= ROUNDED * Math.min(grams, only.grams)
+    // "Cut into 1½ oz chunks", or the first weight once more.
+    if (before?.word === 'into' || (isSame && !isPrepared)) continue
+    const isLess = grams <= only.grams
     return { amounts: isPrepared && isLess ? [read.amount] : [only], isDoubtful: !(isPrepared && isLess) }
   }
   return undefined
 }
+const BESIDE_WEIGHT: ReadonlySet<string> = new Set([
+  'weight',
+  'wt',
+  '(',
+  ')',
+  ':',
+  ',',
+  '-',
+  '.',
+  'about',
+  'approx',
+  'of',
+  'is',
+  '~',
+])
 const PREPARED: ReadonlySet<string> = new Set(
   'peeled prepared trimmed net edible flesh meat boned boneless deboned shelled podded pitted stoned drained'.split(
     ' ',

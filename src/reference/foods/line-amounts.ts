@@ -199,7 +199,7 @@ const rankOf = ({ amount, isMetric }: Unit): number =>
   ({ grams: 0, volume: 2, length: 4, pieces: 4, unsure: 4 })[amount.kind] + Number(!isMetric)
 
 /** Cookbooks round ounces: 25 g for 1 oz, 300 g for 9 oz. Own choice. */
-const ROUNDED = 1.25
+export const ROUNDED = 1.25
 
 function differ(one: Amount, other: Amount): boolean {
   const [first, second] =

@@ -54,6 +54,18 @@ test('the iodine of kelp is asked once, and remembered for its words', async () 
   expect(again).toMatchObject({ status: 'read', food: { id: 'thing:kelp@500' }, grams: 3.2 })
 })
 
+test('a visitor’s answer about kelp counts for the other lines of its words, and none of it is kept', async () => {
+  const visit = (payload: object) =>
+    server.inject({ method: 'POST', url: '/api/v2/recipes/read', payload, remoteAddress: server.newNetwork() })
+  const answers = [{ text: '1/2 tsp seaweed meal', foodId: 'thing:kelp@700', grams: 1.6 }]
+  const { body } = await visit({ text: '1 tsp seaweed meal', answers })
+  expect(body.lines[0]).toMatchObject({ status: 'read', food: { id: 'thing:kelp@700' }, grams: 3.2 })
+  expect((await visit({ text: '1 tsp seaweed meal' })).body.lines[0]).toMatchObject({
+    iodinePer: 'gram',
+    status: 'ask',
+  })
+})
+
 test('an answer with a product that was removed is asked for again', async () => {
   await owner.send('PUT', '/v2/products/kept', {
     name: 'Green mix',
