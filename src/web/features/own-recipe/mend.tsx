@@ -102,9 +102,8 @@ function Changes({ dog, wanted }: ChangesProps) {
       {pot && ways.length === 1 && <MendFigures pot={pot} />}
       {(keep.length > 0 || (pot && pot.changes.length > 0)) && (
         <ul className={classes.gaps}>
-          {pot?.changes.map((change) => (
-            <Change key={change.foodId} change={change} onKeep={keepAlso} />
-          ))}
+          {pot &&
+            toldOnce(pot.changes).map((change) => <Change key={change.foodId} change={change} onKeep={keepAlso} />)}
           {keep.map((kept) => (
             <li key={kept.foodId}>
               <label className={classes.change}>
@@ -158,6 +157,13 @@ function Change({ change, onKeep }: { change: MendChange; onKeep: (kept: Kept) =
     </li>
   )
 }
+
+/** A warning of several things stands with the first of them. */
+const toldOnce = (changes: readonly MendChange[]): MendChange[] =>
+  changes.map((change, at) => {
+    const before = changes.slice(0, at).flatMap(({ warnings = [] }) => warnings)
+    return { ...change, warnings: change.warnings?.filter((warning) => !before.includes(warning)) }
+  })
 
 const namesOf = (nutrients: readonly string[]) =>
   nutrients.map((one) => (isNutrientId(one) ? texts.inSentence(one) : one)).join(words.and)

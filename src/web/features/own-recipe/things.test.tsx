@@ -12,6 +12,7 @@ import MinePage from './mine-page.tsx'
 
 const READ = 'POST /v2/recipes/read'
 const CHECK = 'POST /v2/recipes/check'
+const MEND = 'POST /v2/recipes/mend'
 const REMEMBER = 'POST /v2/recipe-answers'
 const confidence = { bowl: 0.97, bounds: [] }
 const CHECKED = {
@@ -54,13 +55,14 @@ const readAs = (text: string, food: typeof ZINC) => ({
   candidates: [food],
 })
 
-async function open(lines: readonly object[]) {
+async function open(lines: readonly object[], answers: Parameters<typeof serveAnn>[0] = {}) {
   const asked = await serveAnn({
     [READ]: { json: { lines } },
     [CHECK]: { json: CHECKED },
     'GET /v2/recipes': { json: { recipes: [] } },
     'GET /v2/recipe-answers': { json: { answers: [] } },
     [REMEMBER]: { json: { answer: null } },
+    ...answers,
   })
   startAgain(testApp())
   await show(
@@ -149,6 +151,62 @@ test('with one thing alone the dog’s supplement stands beside it, and without 
   await page.getByRole('listitem').filter({ hasText: 'eggshell' }).getByRole('button', { name: 'Leave it out' }).click()
   await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Save my recipe' })).toBeVisible()
+})
+
+test('a mend says things in their units and each of their warnings once, and is taken with what it is judged with', async () => {
+  const change = { from: 0, to: 1, pieces: null, measure: '1 tablet', nutrients: ['zinc'], why: null, kind: 'add' }
+  const warnings = ['Tablets with xylitol can kill a dog.']
+  const pot = {
+    way: 'least',
+    title: 'Add zinc and copper',
+    changes: [
+      { ...change, foodId: 'thing:zinc', name: 'Zinc tablets', warnings },
+      { ...change, foodId: 'thing:copper', name: 'Copper tablets', warnings },
+    ],
+    ingredients: [
+      { foodId: '13-001', name: 'White rice', grams: 200, gramsPerDay: 100, cooked: false, pieces: null },
+      {
+        foodId: 'thing:zinc',
+        name: 'Zinc tablets',
+        grams: 1,
+        gramsPerDay: 1,
+        cooked: false,
+        pieces: null,
+        measure: '1 tablet',
+      },
+      {
+        foodId: 'thing:copper',
+        name: 'Copper tablets',
+        grams: 1,
+        gramsPerDay: 1,
+        cooked: false,
+        pieces: null,
+        measure: '1 tablet',
+      },
+    ],
+    lastsDays: 2,
+    supplement: { id: 'none', way: 'none', grams: 0, items: [] },
+    balance: [],
+    confidence,
+    calciumPhosphorusRatio: CHECKED.calciumPhosphorusRatio,
+    kcalPerDay: 1000,
+    score: 80,
+    carbon: { kgPerDay: 1, score: 80 },
+    alternatives: [],
+    region: 'europe',
+  }
+  const verdict = { kind: 'incomplete', text: 'Too little zinc.', parts: ['Too little zinc.'] }
+  const bodies = await open([RICE, readAs('½ tsp eggshell powder', SHELL), readAs('1 tsp eggshell powder', SHELL)], {
+    [CHECK]: { json: { ...CHECKED, verdict } },
+    [MEND]: { json: pot },
+  })
+  await page.getByRole('button', { name: 'Show me the changes' }).click()
+  await expect.element(page.getByText('1 tablet').first()).toBeVisible()
+  expect(page.getByText('Tablets with xylitol can kill a dog.').elements()).toHaveLength(1)
+  expect(bodies(MEND).at(-1)).toMatchObject({ supplement: 'in-recipe' })
+  await page.getByRole('button', { name: 'Take these changes' }).click()
+  await expect.element(page.getByRole('strong').filter({ hasText: 'Zinc tablets · 1 tablet' })).toBeVisible()
+  expect(supplementOf(currentDraft(testApp()))).toBe('in-recipe')
 })
 
 test('a saved recipe is opened with its things counted, and as it was judged', async () => {
