@@ -1,14 +1,18 @@
 import { meaningOf } from './food-meanings.ts'
 import { termsOf } from './food-names.ts'
-import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
+import { type Amount, type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { COUNTED_PIECES } from './line-strength.ts'
 
 /** Whether a line of a recipe names no food: a heading, a number of portions, a tool, water, an amount of nothing. */
 export function isNoFood(line: IngredientLine, text: string): boolean {
   if (SUPPLEMENT.test(text) || isWater(line, text) || isTool(line)) return true
   if (PORTIONS.test(text.trim())) return isPortions(text)
-  return /^[\W_]*$/.test(line.food) || (line.amounts.length === 0 && HEADING.test(text.trim()) && !holdsFood(text))
+  const isUnnamed = /^[\W_]*$/.test(line.food) && !line.amounts.some(isOfTablets)
+  return isUnnamed || (line.amounts.length === 0 && HEADING.test(text.trim()) && !holdsFood(text))
 }
+
+/** "2 tablets" say something of what is fed, though not what. */
+const isOfTablets = (amount: Amount): boolean => amount.kind === 'pieces' && COUNTED_PIECES.has(amount.piece ?? '')
 
 /** The words of our own recipes for what is not of the kitchen; the owner has named the dog's supplement elsewhere. */
 export const SUPPLEMENT = /\(supplement\)\W*$/i
@@ -36,7 +40,7 @@ const TOOLS =
   /(?:^|\s)(?:(?:sauce|frying |roasting |large |small |big )?pans?|(?:slow |pressure |rice )?cooker|crock ?pot|(?:stock|cooking|big|large) pot|baking (?:tin|tray|sheet|dish|paper|parchment)|loaf tin|(?:oven ?proof |casserole )dish|roasting tin|(?:food )?processor|blender|moulds?|ice cube trays?|(?:mixing )?bowls?|saucepans?|spatula|whisk|colander|sieve|grater|scales?|foil|freezer bags?|tubs?)$/i
 const isTool = (line: IngredientLine) =>
   TOOLS.test(line.food) &&
-  line.amounts.every((amount) => amount.kind === 'pieces' && !COUNTED_PIECES.has(amount.piece ?? '')) &&
+  line.amounts.every((amount) => amount.kind === 'pieces' && !isOfTablets(amount)) &&
   !namesFood(line.food.replace(TOOLS, ''))
 
 /** Whether the text, or its last or first words, are a kitchen's name of a food. */
