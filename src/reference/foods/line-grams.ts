@@ -75,18 +75,19 @@ function weigh(food: Food, line: IngredientLine, rounded = inTenths): Weighed {
   const { amounts, strength } = line
   if (amounts.length === 0) return { question: 'how-much', measures: food.measures }
   const said = saidOf(line)
-  const grams = amounts.map((amount) => gramsOfCapsules(amount, strength, food) ?? gramsOf(amount, food, said))
+  const grams = amounts.map(
+    (amount) => (isThingFood(food.id) ? undefined : gramsOfCapsules(amount, strength)) ?? gramsOf(amount, food, said),
+  )
   const known = grams.filter((one) => one !== undefined)
   if (known.length < grams.length) return { question: 'which-measure', measures: food.measures }
   return { grams: rounded(sum(known)) }
 }
 
-/** "2 salmon oil capsules, 1000 mg": of oil the strength is its weight. */
-function gramsOfCapsules(amount: Amount, strength: Strength | undefined, { name }: Food): number | undefined {
+/** "2 salmon oil capsules, 1000 mg", "1 spirulina tablet (500 mg)": of food in capsules or tablets the strength is its weight. */
+function gramsOfCapsules(amount: Amount, strength: Strength | undefined): number | undefined {
   const gramsPer = { g: 1, mg: 0.001, µg: undefined, IU: undefined }[strength?.unit ?? 'IU']
-  if (amount.kind !== 'pieces' || amount.piece !== 'capsule' || !strength || !gramsPer || !/\boil\b/i.test(name))
-    return undefined
-  return amount.count * strength.amount * gramsPer
+  const isCounted = amount.kind === 'pieces' && (amount.piece === 'capsule' || amount.piece === 'tablet')
+  return isCounted && strength && gramsPer ? amount.count * strength.amount * gramsPer : undefined
 }
 
 /** The words of a line, those of its food alone, and the thing that it counts: "breasts" of "2 duck breasts". */

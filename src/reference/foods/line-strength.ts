@@ -24,7 +24,8 @@ type WithoutStrength = {
 
 /** International units and micrograms are never the weight of a food; milligrams are not where tablets or capsules are counted. */
 export function withoutStrength(tokens: readonly Token[]): WithoutStrength {
-  const isCounted = tokens.some(({ word }) => COUNTED_PIECES.has(PIECES.get(word) ?? ''))
+  // A scoop of 30 g weighs so much.
+  const isCounted = tokens.some(({ word }) => ['tablet', 'capsule'].includes(PIECES.get(word) ?? ''))
   const at = tokens.findIndex(({ number }, index) => {
     const unit = UNITS.get(tokens[index + 1]?.word ?? '')
     return number !== undefined && unit !== undefined && (isCounted || unit === 'IU' || unit === 'µg')

@@ -16,6 +16,8 @@ test.each([
   ['1/4 tsp potassium chloride (No Salt)', 'thing:potassium-chloride', 1.4],
   ['pinch of salt', '20-002', 0.4],
   ['1 salmon oil capsule (1000 mg)', '18-013', 1],
+  ['2 spirulina tablets, 500 mg', '20-007', 1],
+  ['1 scoop (30 g) porridge oats', '13-003', 30],
 ])('a powder that every pack has alike is read: %s', (text, id, grams) => {
   expect(readLine(text)).toMatchObject({ status: 'read', food: { id }, grams })
 })
