@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OwnProduct } from '../../contract/food/supplement.ts'
-import { findThing } from './things.ts'
+import { GENERICS } from '../../reference/generics.ts'
+import { findThing, thingsWith } from './things.ts'
 
 const tablet = (iron: string): OwnProduct => ({
   name: 'Iron',
@@ -45,4 +46,9 @@ test.each<Hazards>([
   const basis = { kind: 'perUnit' as const }
   const label = { unit, basis, mostPerDay: 1, lines: [{ text: line }], ingredients } as OwnProduct['label']
   expect(findThing('own', { own: { name: 'Own', label } })?.hazards).toEqual(told)
+})
+
+test('a kit is made of no thing that owners alone put into a bowl', () => {
+  expect(thingsWith({}).map(({ id }) => id)).toEqual([...GENERICS.keys()])
+  for (const id of ['kelp', 'bone-meal', 'calcium-citrate']) expect(findThing(id, {})).toBeUndefined()
 })
