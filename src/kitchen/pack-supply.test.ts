@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packSupply, thingsInUse } from './pack-supply.ts'
+import { packSupply, thingsInUse, thingsToBuy } from './pack-supply.ts'
 
 const zinc = { id: 'zinc', unitsPerPack: 90, gramsPerUnit: null, unitsPerDay: 0.5 }
 const dog = (...items: (typeof zinc)[]) => ({ supplement: { items } })
@@ -19,4 +19,11 @@ test.each([
   { units: 90.25, packs: 2, lastsDays: 360 },
 ])('$units units are $packs packs, which last $lastsDays days', ({ units, packs, lastsDays }) => {
   expect(packSupply(units, zinc)).toEqual({ packs, lastsDays })
+})
+
+test('a thing that only a recipe brings is sold by the pack too, and nothing is said of how long it lasts', () => {
+  const things = thingsToBuy(['thing-zinc', 'thing-kelp-400', '04-001'], [zinc])
+  const sold = { unitsPerPack: 90, gramsPerUnit: null, unitsPerDay: null }
+  expect([...things]).toEqual([['thing-zinc', sold]])
+  expect(packSupply(91, sold)).toEqual({ packs: 2, lastsDays: null })
 })

@@ -44,7 +44,7 @@ function packsOf(quantity: number, unit: ThingUnit, supplied: SuppliedThing, foo
   const { packs, lastsDays } = packSupply(quantity, supplied)
   const pack = gramsPerUnit === null ? decimals(unitsPerPack, 0) : foodText(unitsPerPack * gramsPerUnit)
   const needed = words.needed(thingCount(unit, upToQuarters(quantity)), pack)
-  return { text: words.packs(packs), hint: `${needed} · ${lastsText(lastsDays)}` }
+  return { text: words.packs(packs), hint: lastsDays === null ? needed : `${needed} · ${lastsText(lastsDays)}` }
 }
 
 /** Rounds up to quarters: a part that is counted out for more meals is not always a number that can be cut. */

@@ -1,7 +1,5 @@
-import { thingsInUse } from '../../../kitchen/pack-supply.ts'
 import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
 import type { Pack } from '../../data/queries/packs.ts'
-import { usePets } from '../../data/queries/pets.ts'
 import { useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
@@ -9,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { nameToBuy } from './food-purchase.ts'
 import { amountOf } from './item-text.ts'
+import { useSuppliedThings } from './supplied-things.ts'
 
 const words = texts.shopping
 
@@ -18,7 +17,7 @@ type ShareListProps = { readonly items: readonly ShoppingItem[]; readonly packs:
 export function ShareList({ items, packs }: ShareListProps) {
   const app = useApp()
   const { food: foodUnit } = useUnits()
-  const things = thingsInUse(usePets())
+  const things = useSuppliedThings(items)
   const share = async () => {
     const lines = items.map((item) => {
       const { code } = item

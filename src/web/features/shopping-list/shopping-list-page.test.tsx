@@ -311,3 +311,18 @@ test('nothing is said of what is at home where nothing is', async () => {
   await expect.element(page.getByLabelText('Something else to buy')).toBeVisible()
   expect(document.querySelector('details')).toBeNull()
 })
+
+test('a thing that a recipe brings itself is bought by the pack, though no dog gets it in a kit', async () => {
+  const zinc = item('thing-zinc', 'Zinc gluconate tablets, 15 mg zinc', 3.5, 'tablet')
+  const sold = { id: 'zinc', unitsPerPack: 100, gramsPerUnit: null }
+  await open([zinc], { 'GET /v2/products': { json: { products: [sold] } } })
+  await expect.element(page.getByText('1 pack', { exact: true })).toBeVisible()
+  expect(lines().join()).toContain('3½ tablets')
+  expect(lines().join()).not.toContain('lasts')
+})
+
+test('without its pack, it is told in units', async () => {
+  const zinc = item('thing-zinc', 'Zinc gluconate tablets, 15 mg zinc', 3.5, 'tablet')
+  await open([zinc], { 'GET /v2/products': { json: { products: [] } } })
+  await expect.element(page.getByText('3½ tablets')).toBeVisible()
+})

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useId, useMemo, useState } from 'react'
 import { byAisle } from '../../../kitchen/aisles.ts'
-import { thingsInUse } from '../../../kitchen/pack-supply.ts'
 import type { ShoppingItem, ShoppingList } from '../../../kitchen/shopping-list.ts'
 import { useClearCompleted } from '../../data/queries/kitchen/change-shopping-list.ts'
 import { type Pack, packsQuery } from '../../data/queries/packs.ts'
-import { usePets } from '../../data/queries/pets.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -26,6 +24,7 @@ import { ItemLine } from './item-line.tsx'
 import { ShareList } from './share-list.tsx'
 import classes from './shopping-list-page.module.css'
 import { Summary } from './summary.tsx'
+import { useSuppliedThings } from './supplied-things.ts'
 import { setTicked, useShoppingList } from './ticked-list.ts'
 import { type Done, UndoBar } from './undo-bar.tsx'
 
@@ -182,7 +181,7 @@ type ItemListProps = {
 function ItemList({ title, items, all, waiting, packs, isTicked, order, onTick }: ItemListProps) {
   const id = useId()
   const heading = useHeadingForLostFocus(all)
-  const things = thingsInUse(usePets())
+  const things = useSuppliedThings(items)
   // Without packs the aisles are unknown.
   const isByAisle = order === 'byAisle' && packs.size > 0
   const shelves = isByAisle ? byAisle(items, (code) => packs.get(code)?.aisle) : [{ aisle: null, items }]
