@@ -110,7 +110,7 @@ function unknownFoods({ core }: AccountFile, placeOf: Places['placeOf']): Issue[
 async function impossibleRecipes({ core }: AccountFile, placeOf: Places['placeOf']): Promise<Issue[]> {
   const things = thingsById(Object.fromEntries(core.products.map(({ id, product }) => [id, product])))
   const issues = await mapYielding(core.ownRecipes.entries(), ([index, { recipe }]) =>
-    wrongsIn(recipe, things).map(({ field, message }) => ({
+    wrongsIn(recipe, things, true).map(({ field, message }) => ({
       path: [placeOf('ownRecipes', index), 'recipe', field],
       message,
     })),

@@ -153,6 +153,12 @@ test('a recipe with a product of the owner’s own is not shown once the product
   expect((await ann.send('GET', `/v2/pets/rex/recipe/${ID}`)).status).toBe(404)
   const kept = (await ann.send('GET', `/v2/recipes/${ID}`)).body
   expect(kept.ingredients.at(-1)).toMatchObject({ foodId: 'thing:small-zinc' })
+  // Neither is it in the way of moving house.
+  const carol = await server.newOwner()
+  const type = { 'content-type': 'application/x-ndjson' }
+  const moved = await carol.send('POST', '/v2/account/import', asLines(linesOf(await exportAccount(ann))), type)
+  expect([moved.status, moved.body.errors]).toEqual([200, undefined])
+  expect((await carol.send('GET', `/v2/recipes/${ID}`)).status).toBe(200)
 })
 
 test('it comes back with the account, its things and products too', async () => {

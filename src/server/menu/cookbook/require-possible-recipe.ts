@@ -16,13 +16,16 @@ export function requirePossibleRecipe(recipe: OwnRecipe, things: ThingsOfOwner<K
   if (wrongs.length > 0) throw invalidInput(wrongs)
 }
 
-export function wrongsIn(recipe: OwnRecipe, things: ThingsOfOwner<KeptThing>): FieldError[] {
+/** @param isKept one that was saved before may name a product that is gone: it is kept, and not shown */
+export function wrongsIn(recipe: OwnRecipe, things: ThingsOfOwner<KeptThing>, isKept = false): FieldError[] {
+  const isGone = (foodId: string) => isKept && isThingFood(foodId) && !foodIngredient(foodId, things)
   const wrongs = recipe.ingredients.flatMap(({ foodId }, index): FieldError[] => {
+    if (isGone(foodId)) return []
     const food = foodIngredient(foodId, things)
     const message = food ? harmIn(food)?.why : whyNoFood(foodId, things)
     return message === undefined ? [] : [{ field: `ingredients.${index}.foodId`, message }]
   })
-  if (wrongs.length > 0) return wrongs
+  if (wrongs.length > 0 || recipe.ingredients.some(({ foodId }) => isGone(foodId))) return wrongs
   const hasThings = recipe.ingredients.some(({ foodId }) => isThingFood(foodId))
   if (hasThings !== (recipe.supplement === 'in-recipe'))
     return [{ field: 'supplement', message: hasThings ? fields.thingsBesideSupplement : fields.bringsNothing }]
