@@ -12,7 +12,7 @@ const DOG = {
 }
 const RECIPE = '500 g chicken breast\n300 g white rice'
 
-const print = async (asked: { recipe?: string; dog?: unknown; days?: number }) => {
+const print = async (asked: { recipe?: string; dog?: unknown; days?: number; isInRecipe?: boolean }) => {
   const { exitCode, lines } = await printVerdict({ recipe: RECIPE, dog: DOG, today: '2026-03-01', ...asked })
   return { exitCode, lines, text: lines.join('\n') }
 }
@@ -24,6 +24,12 @@ test('chicken and rice: the verdict first, then what was understood, what is mis
   expect(text).toMatch(/300 g white rice +White rice, long grain, 300/)
   expect(text).toMatch(/Too little: Linoleic acid.* would bring it: .* g /)
   expect(text).toMatch(/Without the supplement: not right: .*Calcium/)
+})
+
+test('a recipe that is to bring its own minerals is judged with nothing beside it', async () => {
+  const { lines, text } = await print({ isInRecipe: true })
+  expect(lines[0]).toContain('with what the recipe brings itself: too little')
+  expect(text).toMatch(/Too little: .*Calcium/s)
 })
 
 test('a batch for more days than it feeds lacks energy', async () => {

@@ -23,6 +23,8 @@ export type VerdictInput = {
   /** The dog as it stands in the file. */
   readonly dog: unknown
   readonly days?: number | undefined
+  /** Nothing stands beside the recipe. */
+  readonly isInRecipe?: boolean
   readonly today: Day
 }
 
@@ -30,7 +32,7 @@ export type VerdictInput = {
 export type Printed = { readonly exitCode: 0 | 1 | 2; readonly lines: readonly string[] }
 
 /** The verdict of an owner's recipe for a dog, as a terminal shows it. Bad input and lines that have to be asked about are told. */
-export async function printVerdict({ recipe, dog, days, today }: VerdictInput): Promise<Printed> {
+export async function printVerdict({ recipe, dog, days, isInRecipe, today }: VerdictInput): Promise<Printed> {
   try {
     const { preferences, region, ...pet } = checked(DogFile, dog, 'pet')
     const batch = days === undefined ? undefined : checked(Days, days, '--days')
@@ -42,7 +44,7 @@ export async function printVerdict({ recipe, dog, days, today }: VerdictInput): 
     )
     const open = lines.filter(({ status }) => status === 'ask' || status === 'unsafe')
     if (open.length > 0) return { exitCode: 2, lines: [...understood, '', ...open.map(whatToDo)] }
-    const verdict = checkFor({ ingredients, days: batch }, described)
+    const verdict = checkFor({ ingredients, days: batch, supplement: isInRecipe ? 'in-recipe' : 'of-dog' }, described)
     const exitCode = verdict.verdict.kind === 'complete' ? 0 : 1
     return { exitCode, lines: [verdict.verdict.text, '', ...understood, '', ...verdictLines(verdict)] }
   } catch (error) {
