@@ -124,7 +124,7 @@ test('a whole diet with its own minerals, and a home recipe that comes to be one
 }, async () => {
   const [one] = DOGS
   const plan = planWith(planFor(one.dog, NUTRITION_TABLES, one.region), NO_DOSE, one.region)
-  const recipes = [...WHOLE_DIETS, ...RECIPES].filter((_, i) => i % lawSize(12, 2) === 0)
+  const recipes = [...WHOLE_DIETS, ...RECIPES].filter((_, i) => i % lawSize(12, 4) === 0)
   let mendedOnes = 0
   for (const recipe of recipes) {
     const wishes = withThings(wishesOf(recipe, one.dog, mendedOnes % 2 === 0 ? undefined : 7))
@@ -136,7 +136,7 @@ test('a whole diet with its own minerals, and a home recipe that comes to be one
     expect(said({ ...told, mostThings: 0 }, 'things added')).toBe(thingsIn(pot) > 0)
   }
   // Fatty fish alone brings too much vitamin D for any of it to be mended.
-  expect(mendedOnes).toBeGreaterThanOrEqual(lawSize(4, 28))
+  expect(mendedOnes).toBeGreaterThanOrEqual(lawSize(4, 12))
 })
 
 const said = (pot: MendedPot, what: string) => recomputeMended(pot).some((one) => one.what === what)
