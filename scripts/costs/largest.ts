@@ -205,11 +205,12 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
     things: { storageId: 'batch-3' },
   }),
   undoFeeding: SMALL,
-  feedAll: () => ({
+  // Of today all dogs have had their meals.
+  feedAll: ({ turn }) => ({
     body: {
       id: newId(),
-      date: TODAY,
-      portions: DOGS.map((petId, n) => ({ petId, storageId: `batch-${n}`, meal: MOST_MEALS_A_DAY })),
+      date: addDays(from, 1),
+      portions: DOGS.map((petId, n) => ({ petId, storageId: `batch-${n}`, meal: 1 + (turn % MOST_MEALS_A_DAY) })),
     },
   }),
   undoFeedAll: SMALL,

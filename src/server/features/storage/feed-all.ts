@@ -10,6 +10,7 @@ import type { Db } from '../../db/open-database.ts'
 import { requireRecentDay } from '../../diary/diary-rules.ts'
 import { describeEntry } from '../../diary/fed-meal.ts'
 import { portionNotFound } from '../../diary/kitchen-refusals.ts'
+import { mapYieldingInTransaction } from '../../fair/map-yielding.ts'
 import { etagOf } from '../../http/etag.ts'
 import { Refusal } from '../../refusal.ts'
 import { describeBefore, type Feeding, findFedBefore, requirePortion, writeFedMeal } from './feed-portion.ts'
@@ -45,14 +46,14 @@ export async function feedAll(input: Input, context: OwnerContext) {
     if (done) return { stored: before, fed: await fedUnder(transaction, ownerId, input, done.day ?? input.date) }
     requireRecentDay(input.date, todayOf(context))
     let storage = before.content
-    const fed: Fed[] = []
-    for (const [index, portion] of input.portions.entries()) {
+    // Dog by dog, so that others are answered meanwhile: an owner may have fifty.
+    const fed = await mapYieldingInTransaction(input.portions.entries(), async ([index, portion]) => {
       const given = await namingDog(transaction, { ownerId, index, ...portion }, () =>
         feedOne(transaction, storage, { ...input, ...portion }, context),
       )
       storage = given.storage
-      fed.push(given.fed)
-    }
+      return given.fed
+    })
     if (storage === before.content) return { stored: before, fed }
     const key = {
       kind: 'feed',

@@ -11,6 +11,7 @@ import { batchOf, claimStorage, keepCookedMeal, writeStorage } from '../../db/ki
 import type { Db } from '../../db/open-database.ts'
 import { shareOf } from '../../diary/fed-meal.ts'
 import { anotherBatch } from '../../diary/kitchen-refusals.ts'
+import { mapYieldingInTransaction } from '../../fair/map-yielding.ts'
 import { etagOf } from '../../http/etag.ts'
 import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import { acceptItem } from './accept-storage.ts'
@@ -41,10 +42,12 @@ async function undoMeals(entryId: string, given: readonly Given[], { db, caller,
     for (const { item } of given) await claimDiary(transaction, ownerId, item.petId)
     const key = await findIdempotencyKey(transaction, ownerId, { kind: 'feed', clientId: entryId })
     if (!key?.day) return before
+    const { day } = key
     const known = { cookbook: await readCookbook(transaction, ownerId), now: now() }
     let storage = before.content
-    for (const one of given)
-      storage = await putMealBack(transaction, ownerId, { ...one, key: { day: key.day, entryId }, storage, known })
+    await mapYieldingInTransaction(given, async (one) => {
+      storage = await putMealBack(transaction, ownerId, { ...one, key: { day, entryId }, storage, known })
+    })
     return storage === before.content ? before : writeStorage(transaction, ownerId, { storage, now: now() })
   })
   resHeaders.set('etag', etagOf(stored.version, ['storage', ownerId]))
