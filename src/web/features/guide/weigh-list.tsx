@@ -1,7 +1,6 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { batchOf } from '../../data/pot-dogs.ts'
-import { useSplitPot } from '../../data/queries/plan/split-pot.ts'
 import { guideAddress } from '../../data/queries/recipe.ts'
 import { OverDays } from '../../dog-ui/cooking/over-days.tsx'
 import { isShared } from '../../dog-ui/cooking/rounds.ts'
@@ -10,11 +9,13 @@ import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { Link } from '../../ui/link.tsx'
+import { loadOnce } from '../../ui/load-once.ts'
 import { type Cooking, withWeighed } from './cooking.ts'
 import { Preheat } from './preheat.tsx'
 import classes from './weigh-list.module.css'
 
 const words = texts.guide
+const SplitPot = lazy(loadOnce(() => import('./split-pot.tsx')))
 
 type WeighListProps = {
   readonly recipe: Recipe
@@ -27,7 +28,6 @@ type WeighListProps = {
 export function WeighList({ recipe, petId, cooking, onChange }: WeighListProps) {
   const { ingredients } = recipe.batch
   const { soakHours } = recipe.kitchen
-  const split = useSplitPot(recipe, petId)
   const done = ingredients.filter(({ code }) => cooking.weighed.includes(code)).length
   return (
     <section aria-labelledby="stage">
@@ -37,8 +37,13 @@ export function WeighList({ recipe, petId, cooking, onChange }: WeighListProps) 
       <OverDays
         batch={recipe.batch}
         addressOf={(meals) => guideAddress(recipe.id, { petId, ...batchOf(recipe, meals) })}
-        split={split}
-      />
+      >
+        {recipe.batch.overDays && (
+          <Suspense>
+            <SplitPot recipe={recipe} petId={petId} />
+          </Suspense>
+        )}
+      </OverDays>
       {soakHours > 0 && <p className={classes.lead}>{texts.rounds.soakFirst(soakHours)}</p>}
       <p className={classes.lead}>{words.weighLead}</p>
       <Preheat batch={recipe.batch} before={0} />

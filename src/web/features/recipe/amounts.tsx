@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { inQuarters } from '../../../kitchen/things.ts'
 import { batchOf, eatersOf } from '../../data/pot-dogs.ts'
-import { useSplitPot } from '../../data/queries/plan/split-pot.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { OverDays } from '../../dog-ui/cooking/over-days.tsx'
 import { PotParts } from '../../dog-ui/cooking/pot-parts.tsx'
@@ -12,12 +11,14 @@ import { decimals } from '../../dog-ui/units/amounts.ts'
 import { useDoseText, useFoodText, useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { doseAmountIn, type FoodAmount, foodAmountIn } from '../../dog-ui/units/units.ts'
 import { texts } from '../../texts/index.ts'
+import { loadOnce } from '../../ui/load-once.ts'
 import classes from './amounts.module.css'
 import { batchesOf, daysOf } from './days.ts'
 import { KitThings } from './kit-things.tsx'
 import { type MealsField, MealsStepper } from './meals-stepper.tsx'
 
 const words = texts.recipePage.cook
+const SplitPot = lazy(loadOnce(() => import('./split-pot.tsx')))
 
 /** A dog that weighs less needs small pieces. Own choice. */
 const SMALL_DOG_KG = 5
@@ -41,7 +42,6 @@ type AmountsProps = {
 export function Amounts({ recipe, pet, field, isUpdating, pets = [pet], others, children }: AmountsProps) {
   const { meals } = field
   const { batch, pot } = recipe
-  const split = useSplitPot(recipe, pet.id)
   const { food } = useUnits()
   const foodText = useFoodText()
   const doseText = useDoseText()
@@ -58,8 +58,13 @@ export function Amounts({ recipe, pet, field, isUpdating, pets = [pet], others, 
       <OverDays
         batch={batch}
         addressOf={(count) => recipeAddress(recipe.id, { petId: pet.id, ...batchOf(recipe, count) })}
-        split={split}
-      />
+      >
+        {recipe.batch.overDays && (
+          <Suspense>
+            <SplitPot recipe={recipe} petId={pet.id} />
+          </Suspense>
+        )}
+      </OverDays>
       {children}
       <div className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
         <ul className={classes.list}>

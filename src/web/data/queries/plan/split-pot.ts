@@ -11,7 +11,7 @@ import { keptMealOf, planWithPots, useChangeMeals, useUndoPlan } from './plan.ts
 type Batch = Pick<Recipe, 'id' | 'pot' | 'batch'>
 
 /** A pot of the plan that is too large for a day, as one for each of so many days. */
-export type PotSplit = {
+type PotSplit = {
   readonly days: readonly Day[]
   readonly isDone: boolean
   readonly isBusy: boolean
