@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Addition } from '../nutrition/own-recipe/mend.ts'
 import type { IngredientCode } from '../nutrition/recipe/recipe.ts'
 import {
-  findThing,
   gramsOfUnit,
   type ThingIngredient,
   type ThingsOfOwner,
   thingIngredient,
+  thingOfFood,
 } from './foods/thing-food.ts'
 import { findIngredient } from './ingredients/ingredients.ts'
 import rows from './mending-foods.json' with { type: 'json' }
@@ -36,7 +36,7 @@ const THINGS = [
  */
 export function mendingThings(own?: ThingsOfOwner): (Addition & { readonly ingredient: ThingIngredient })[] {
   return THINGS.map(({ id, mostPer1000Kcal }) => {
-    const thing = findThing(`thing:${id}`, own)
+    const thing = thingOfFood(`thing:${id}`, own)
     if (!thing) throw new Error(`Table mending-things: no thing ${id}`)
     return { ingredient: thingIngredient(thing), mostPer1000Kcal: mostPer1000Kcal * gramsOfUnit(thing.unit) }
   })

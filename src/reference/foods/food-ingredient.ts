@@ -5,7 +5,7 @@ import { readRows } from '../read-table.ts'
 import kinds from './food-kinds.json' with { type: 'json' }
 import { foodTable, type TableFood } from './food-table.ts'
 import { ownCodeOf } from './found-food.ts'
-import { findThing, type ThingIngredient, type ThingsOfOwner, thingIngredient } from './thing-food.ts'
+import { type ThingIngredient, type ThingsOfOwner, thingIngredient, thingOfFood } from './thing-food.ts'
 
 const KindRow = z.strictObject({
   /** The beginning of a USDA group's name; empty for every group. */
@@ -37,7 +37,7 @@ const FATTY = { meat: 12, fish: 5 } as const
  * @returns undefined for a number that no table has, and for a thing that there is not
  */
 export function foodIngredient(id: string, things?: ThingsOfOwner): FoodIngredient | undefined {
-  const thing = findThing(id, things)
+  const thing = thingOfFood(id, things)
   if (thing) return thingIngredient(thing)
   const own = findIngredient(ownCodeOf(id) ?? id)
   if (own) return own

@@ -1,7 +1,7 @@
 import type { IngredientCode, TableFoodId } from '../../nutrition/recipe/recipe.ts'
 import { findIngredient, INGREDIENTS, type IngredientEntry } from '../ingredients/ingredients.ts'
 import { foodTable, type Measure, type TableFood } from './food-table.ts'
-import { findThing, measuresOfThing, type ThingsOfOwner } from './thing-food.ts'
+import { measuresOfThing, type ThingsOfOwner, thingOfFood } from './thing-food.ts'
 
 /** A food of either table: the product's own row where there is one, and USDA's row with its measures. Of a thing, neither. */
 export type Food = {
@@ -20,7 +20,7 @@ const COOKED = /\b(?:cooked|boiled|baked|roasted|braised|broiled|fried|grilled|s
 
 /** @param things the owner's own, which come before the generics of their ids */
 export function findFood(id: string, things?: ThingsOfOwner): Food | undefined {
-  const thing = findThing(id, things)
+  const thing = thingOfFood(id, things)
   if (thing)
     return {
       id: `thing:${thing.id}`,

@@ -6,7 +6,7 @@ import { sameWords } from './food-names.ts'
 import { type Food, findFood } from './found-food.ts'
 import type { IngredientLine } from './ingredient-line.ts'
 import { COUNTED_PIECES, type Strength } from './line-strength.ts'
-import { type FoodThing, findThing, gramsOfUnit, measuresOfThing, type ThingsOfOwner } from './thing-food.ts'
+import { type FoodThing, gramsOfUnit, measuresOfThing, type ThingsOfOwner, thingOfFood } from './thing-food.ts'
 import rows from './thing-names.json' with { type: 'json' }
 
 /** Kelp as a line names it: what it holds is asked for before it is a food. */
@@ -140,7 +140,7 @@ export function gramsOfThing(
   const piece = only?.kind === 'pieces' ? (only.piece ?? 'one') : undefined
   const isCounted = piece !== undefined && COUNTED_PIECES.has(piece)
   if (id.startsWith(KELP_UNSAID)) return isCounted ? count * GRAMS_OF_COUNTED_KELP : undefined
-  const thing = findThing(id, things)
+  const thing = thingOfFood(id, things)
   if (!thing || another) return undefined
   const byContent = gramsByContent(thing, line)
   if (byContent !== undefined) return byContent

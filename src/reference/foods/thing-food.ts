@@ -78,7 +78,7 @@ export const isKelpWithoutIodine = (id: string, things?: ThingsOfOwner): boolean
  * @param things of the owner: those come first
  * @returns undefined where there is no such thing, and of kelp without its iodine
  */
-export function findThing<Own extends FoodThing = FoodThing>(
+export function thingOfFood<Own extends FoodThing = FoodThing>(
   id: string,
   things?: ThingsOfOwner<Own>,
 ): Own | Generic | undefined {

@@ -2,7 +2,7 @@ import type { OwnRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { prepareRecipe } from '../../../nutrition/recipe/bounds.ts'
 import { FIDELITY, type IngredientCode, isThingFood } from '../../../nutrition/recipe/recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
-import { EXCLUDE_TAG_OF, findThing, gramsOfUnit, type ThingsOfOwner } from '../../../reference/foods/thing-food.ts'
+import { EXCLUDE_TAG_OF, gramsOfUnit, type ThingsOfOwner, thingOfFood } from '../../../reference/foods/thing-food.ts'
 import type { IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import { equipmentOf, isOnePot } from '../../../reference/recipes/equipment.ts'
 import { reasonsNotToFreeze } from '../../../reference/recipes/freezing.ts'
@@ -75,7 +75,7 @@ function thingsIn(
 ): OwnThingsOfRecipe['counted'] | undefined {
   const counted = new Map<string, OwnThingsOfRecipe['counted'][number]>()
   for (const { foodId, grams } of ingredients.filter((line) => isThingFood(line.foodId))) {
-    const found = findThing(foodId, own)
+    const found = thingOfFood(foodId, own)
     if (!found || harmIn(found)) return undefined
     // On a shopping list a thing has its id in its code.
     const thing: KeptThing = { ...found, id: found.id.replace('@', '-') }
