@@ -15,7 +15,6 @@ test.each([
   ['500 mg calcium carbonate', 'thing:calcium-carbonate', 0.5],
   ['1/4 tsp potassium chloride (No Salt)', 'thing:potassium-chloride', 1.4],
   ['pinch of salt', '20-002', 0.4],
-  ['1 salmon oil capsule (1000 mg)', '18-013', 1],
   ['2 spirulina tablets, 500 mg', '20-007', 1],
   ['1 scoop (30 g) porridge oats', '13-003', 30],
 ])('a powder that every pack has alike is read: %s', (text, id, grams) => {
@@ -24,6 +23,8 @@ test.each([
 
 test.each([
   ['600 mg calcium (as citrate)', 'thing:calcium-citrate', 2.487],
+  ['1 salmon oil capsule (1000 mg)', '18-013', 1],
+  ['1 tsp cod liver oil', '18-012', 4.5],
   ['1/4 tsp lo salt', 'thing:low-sodium-salt', 1.4],
   ['1 multivitamin', 'thing:multivitamin', 1],
   ['1 human multivitamin, crushed', 'thing:multivitamin', 1],

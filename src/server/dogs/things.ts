@@ -57,15 +57,21 @@ export function isMultivitamin({ unit, perUnitAtMost }: KeptThing): boolean {
   return brings('vitaminD') && others.filter(brings).length >= FEWEST_OF_A_MULTIVITAMIN
 }
 
+/** A warning about things, which are named in its text. */
+type Warning = { readonly hazard: Hazard; readonly text: string }
+
 /** What an owner is to know of things, each once; what is said of ill kidneys and livers where these are ill. */
-export function hazardsFor(
-  things: readonly Pick<KeptThing, 'hazards'>[],
+export function warningsAbout(
+  things: readonly Pick<KeptThing, 'name' | 'hazards'>[],
   { healthIssues }: Pick<Dog, 'healthIssues'>,
-): Hazard[] {
+): Warning[] {
   const hazards = new Set(things.flatMap(({ hazards }) => hazards))
   if (!healthIssues.includes('kidney')) hazards.delete('notForKidneys')
   if (!healthIssues.includes('liver')) hazards.delete('notForLivers')
-  return [...hazards]
+  return [...hazards].map((hazard) => {
+    const names = things.filter((thing) => thing.hazards.includes(hazard)).map(({ name }) => name.split(',')[0])
+    return { hazard, text: sentences.kit.hazardOf([...new Set(names)].join(', '), sentences.kit.hazards[hazard]) }
+  })
 }
 
 /** Finds things that are known to be there: those of a kit. */

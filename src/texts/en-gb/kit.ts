@@ -3,6 +3,8 @@ import { type Quantity, sentence } from '../sentence.ts'
 /** The words about single things in place of the powder. */
 export const kit = {
   /** Beside a thing, where it is chosen. */
+  /** A warning among those of other things. @param things their names */
+  hazardOf: (things: string, warning: string) => `${things}: ${warning}`,
   hazards: {
     tooMuchCalcium: 'Measure it with a level spoon: a growing dog must not have more calcium than it needs.',
     boilEggshells:
@@ -26,7 +28,7 @@ export const kit = {
     tooMuchIodine:
       'Never give more of it than its label and this recipe say: a little more kelp can be many times the iodine.',
     otherFigures:
-      'Multivitamin: choose one that says for each tablet vitamin D3 200 IU (5 µg), iron 14 mg, iodine 150 µg, selenium 30 µg and vitamin A as retinol 2667 IU (800 µg), no more and no less, and copper 1 mg at most. Packs of 1000 IU vitamin D3 are common: do not give those in its place.',
+      'Choose a multivitamin that says for each tablet vitamin D3 200 IU (5 µg), iron 14 mg, iodine 150 µg, selenium 30 µg and vitamin A as retinol 2667 IU (800 µg), no more and no less, and copper 1 mg at most. Packs of 1000 IU vitamin D3 are common: do not give those in its place.',
     vitaminAOverdose: 'Take retinol, and never more than it says here: the body stores it.',
     vitaminDOverdose:
       'Count or measure it twice: ten times too much vitamin D, given for days, harms kidneys and heart.',

@@ -20,7 +20,7 @@ import { findUnsafeFood, type UnsafeFood } from '../../../reference/unsafe/unsaf
 import { sentences } from '../../../texts/index.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
-import { hazardsFor } from '../../dogs/things.ts'
+import { warningsAbout } from '../../dogs/things.ts'
 import { confidenceAsShown } from '../../menu/recipe/confidence-as-shown.ts'
 import { reasonOf } from './read-recipe.ts'
 
@@ -79,10 +79,10 @@ export function describeCheck({ check, lines, profile, preferences, supplement }
       ...waiting(profile),
       ...check.feedingLimits.map((of) => sentences.obstacles.sense[of]),
       ...aboveTheirLabels(lines, check),
-      ...warningsOfThings(
-        lines.map(({ ingredient }) => ingredient),
-        profile,
-      ),
+      ...warningsAbout(
+        lines.flatMap(({ ingredient }) => ingredient.thing ?? []),
+        profile.dog,
+      ).map(({ text }) => text),
     ],
     region: WIRE_REGIONS[profile.region],
   }
@@ -99,16 +99,6 @@ const aboveTheirLabels = (lines: readonly NamedLine[], { prepared, gramsPerDay }
     const most = thing?.mostPerDay === undefined ? Number.POSITIVE_INFINITY : thing.mostPerDay * gramsOfUnit(thing.unit)
     return thing && (gramsPerDay[j] ?? 0) > most * (1 + 1e-9) ? [sentences.ownRecipe.aboveLabel(thing.name)] : []
   })
-
-/** The warnings of the things among some foods, each once. */
-export const warningsOfThings = (
-  foods: readonly (FoodIngredient | undefined)[],
-  { dog }: Pick<Profile, 'dog'>,
-): string[] =>
-  hazardsFor(
-    foods.flatMap((food) => food?.thing ?? []),
-    dog,
-  ).map((hazard) => sentences.kit.hazards[hazard])
 
 export const balanceRows = ({ balance }: RecipeCheck) =>
   balance.map((row) => ({ ...row, unit: unitOf(row.nutrient), unknownIn: [...row.unknownIn] }))

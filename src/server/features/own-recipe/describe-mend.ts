@@ -13,11 +13,11 @@ import type { Sentence } from '../../../texts/sentence.ts'
 import type { PlanOfRecipe } from '../../dogs/plan-of-recipe.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
-import { finderOf } from '../../dogs/things.ts'
+import { finderOf, warningsAbout } from '../../dogs/things.ts'
 import { ingredientOf } from '../../menu/cookbook/catalogue.ts'
 import { confidenceAsShown } from '../../menu/recipe/confidence-as-shown.ts'
 import { measureOf, measureOfThing } from '../../menu/recipe/kitchen-words.ts'
-import { balanceRows, describeFinding, listed, type NamedLine, ratioOf, warningsOfThings } from './describe-check.ts'
+import { balanceRows, describeFinding, listed, type NamedLine, ratioOf } from './describe-check.ts'
 import { type FiguresInput, mendFigures } from './mend-figures.ts'
 import { everydayName, mendTitle } from './mend-title.ts'
 
@@ -116,9 +116,11 @@ function describeChange(food: MendedFood, days: number, asked: MendContext): Men
   }
 }
 
-/** What an owner is told of a thing that comes in. */
-const warningsOf = (code: IngredientCode, { profile, things }: MendContext): string[] =>
-  warningsOfThings([foodIngredient(code, things)], profile)
+/** What an owner is told of a thing that comes in, which its change names. */
+function warningsOf(code: IngredientCode, { profile, things }: MendContext): string[] {
+  const thing = foodIngredient(code, things)?.thing
+  return thing ? warningsAbout([thing], profile.dog).map(({ hazard }) => sentences.kit.hazards[hazard]) : []
+}
 
 /** More of a measure than this is weighed. Own choice. */
 const MOST_MEASURED = 6

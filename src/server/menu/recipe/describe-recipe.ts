@@ -40,7 +40,7 @@ import type { Sentence } from '../../../texts/sentence.ts'
 import { type AdviceLine, describeAdvice } from '../../dogs/describe-advice.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
-import { hazardsFor } from '../../dogs/things.ts'
+import { warningsAbout } from '../../dogs/things.ts'
 import { type CatalogueRecipe, ingredientOf } from '../cookbook/catalogue.ts'
 import { type CostOf, cardOf, dishOf, type ImageUrlOf } from '../dish.ts'
 import { supplementKcalPerMeal } from '../work-out-menu.ts'
@@ -120,8 +120,8 @@ export function describeRecipe(shown: Shown): Recipe {
 /** What is to be known of the things that a recipe brings itself. */
 function adviceOnThings({ ownThings }: CatalogueRecipe, { dog }: Profile): AdviceLine[] {
   const things = ownThings?.counted.map(({ thing }) => thing) ?? []
-  return hazardsFor(things, dog).map((hazard) => {
-    return { kind: 'tip', id: `thing-${hazard}`, text: sentences.kit.hazards[hazard], seeVetWhen: [] }
+  return warningsAbout(things, dog).map(({ hazard, text }) => {
+    return { kind: 'tip', id: `thing-${hazard}`, text, seeVetWhen: [] }
   })
 }
 

@@ -100,7 +100,7 @@ export const ownRecipe = {
   daysHint: (pet: string) => `Leave it empty to make it as large as ${pet} needs.`,
   badDays: 'From 1 to 60 days',
   verdict: 'The verdict',
-  answerFirst: 'Clear up the lines above, and the verdict comes here.',
+  answerFirst: 'Clear up the lines below, and the verdict comes here.',
   harmFirst: 'Leave out what can harm your dog, and the verdict comes here.',
   nothingLeft: 'There is no food in it yet.',
   checkFailed: 'Your recipe could not be checked. Please try again.',

@@ -52,13 +52,17 @@ export function Iodine({ line, answer }: LineProps) {
 const iodineError = (typed: string) =>
   numberError(typed, (iodine) => Number.isInteger(iodine) && iodine >= 1 && iodine <= MOST_IODINE, words.badIodine)
 
+/** Oils of fish: vitamins, EPA and DHA differ from bottle to bottle. */
+const BY_LABEL: ReadonlySet<string> = new Set(['18-012', '18-013', '18-014', '18-015'])
+
 /** Leads to the owner's products. The line is read again once they are back. */
 export function LabelLink({ line, dog }: { readonly line: DraftLine; readonly dog: CheckedDog }) {
   const app = useApp()
   const navigate = useNavigate()
   const { food, candidates = [], question } = line
   const isUnknown = question === 'which-food' && !food
-  if (!dog.isOwners || !(isUnknown || candidates.some(({ id }) => isThingFood(id)))) return null
+  const hasLabel = BY_LABEL.has(food?.id ?? '') || candidates.some(({ id }) => isThingFood(id))
+  if (!dog.isOwners || !(isUnknown || hasLabel)) return null
   return (
     <p className={classes.soft}>
       {isUnknown ? words.isItAProduct : words.hasLabel}{' '}
