@@ -271,6 +271,8 @@ const SavedOwnRecipe = OwnRecipe.extend({
     }),
   ),
   supplement: SupplementOfRecipe,
+  /** Why it is on no menu and has no page: a product of the owner's is gone, or a food is known to harm dogs now. */
+  notShown: z.string().optional(),
   /** Counts its changes, from 1. */
   version: z.int(),
   createdAt: Instant,

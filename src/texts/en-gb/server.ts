@@ -544,6 +544,12 @@ export const sentences = {
     /** In place of a description: what most of the bowl is. */
     described: (foods: readonly string[]) => `Your own recipe: ${foods.join(', ')}.`,
     bringsOwn: 'It brings its own minerals and vitamins, so no other supplement goes with it.',
+    notShown: {
+      /** @param line as its owner wrote it, where that is known */
+      gone: (line: string | undefined) =>
+        `It is not shown for any dog, because ${line === undefined ? 'a product in it' : `the product of “${line}”`} is gone. Enter its label again, or change the recipe.`,
+      harms: (food: string, why: string) => `It is not shown for any dog, because it has ${food} in it. ${why}`,
+    },
     /** The supplement of a recipe that brings its own. */
     ownThings: 'Its own minerals and vitamins',
     method: {

@@ -2,8 +2,10 @@ import type { SavedOwnRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { isThingFood } from '../../../nutrition/recipe/recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import type { ThingsOfOwner } from '../../../reference/foods/thing-food.ts'
+import { sentences } from '../../../texts/index.ts'
 import type { StoredRecipe } from '../../db/recipes/own-recipes.ts'
 import { etagOf, requireMatch } from '../../http/etag.ts'
+import { harmIn } from '../../menu/cookbook/own-recipe.ts'
 import type { ImageUrlOf } from '../../menu/dish.ts'
 import { measureOfThing } from '../../menu/recipe/kitchen-words.ts'
 import { changedMeanwhile } from '../../refusal.ts'
@@ -28,9 +30,11 @@ export function describeOwnRecipe(
     // Things are stirred in: no picture shows them.
     return code === undefined || isThingFood(code) ? [] : [{ code, grams }]
   })
+  const notShown = whyNotShown(recipe, things)
   return {
     id,
     name,
+    ...(notShown !== undefined && { notShown }),
     ingredients: named,
     steps: [...steps],
     supplement,
@@ -41,6 +45,18 @@ export function describeOwnRecipe(
     etag: etagOf(version, keyOf(ownerId, id)),
     imageUrl: imageUrlOf({ id, name, ingredients: drawn }),
   }
+}
+
+/** A release may come to know that a food harms dogs, and an owner may remove a product. */
+function whyNotShown({ ingredients, lines = [] }: StoredRecipe['recipe'], things: ThingsOfOwner): string | undefined {
+  const words = sentences.ownRecipe.notShown
+  for (const [index, { foodId }] of ingredients.entries()) {
+    const food = foodIngredient(foodId, things)
+    if (!food) return words.gone(lines.find(({ ingredient }) => ingredient === index)?.text)
+    const harm = harmIn(food)
+    if (harm) return words.harms(food.name, harm.why)
+  }
+  return undefined
 }
 
 const keyOf = (ownerId: string, id: string) => ['own-recipe', ownerId, id] as const

@@ -147,12 +147,16 @@ test('a recipe with a product of the owner’s own is not shown once the product
   expect((await save(diet({ ingredients }))).body.ingredients.at(-1).name).toBe('Small zinc')
   const shown = await page('?meals=14')
   expect(shown.supplement?.items.map(({ name }) => name)).toContain('Small zinc')
+  expect((await ann.send('GET', `/v2/recipes/${ID}`)).body).not.toHaveProperty('notShown')
   const bob = await server.newOwner()
   expect((await bob.send('PUT', `/v2/recipes/${ID}`, diet({ ingredients }))).status).toBe(422)
   await ann.send('DELETE', '/v2/products/small-zinc')
   expect((await ann.send('GET', `/v2/pets/rex/recipe/${ID}`)).status).toBe(404)
   const kept = (await ann.send('GET', `/v2/recipes/${ID}`)).body
   expect(kept.ingredients.at(-1)).toMatchObject({ foodId: 'thing:small-zinc' })
+  expect(kept.notShown).toBe(
+    'It is not shown for any dog, because a product in it is gone. Enter its label again, or change the recipe.',
+  )
   // Neither is it in the way of moving house.
   const carol = await server.newOwner()
   const type = { 'content-type': 'application/x-ndjson' }

@@ -340,6 +340,14 @@ test('a saved recipe is changed as the version that was seen, and removed once t
   await expect.element(page.getByRole('button', { name: 'Save the changes' })).toBeVisible()
 })
 
+test('a saved recipe that no dog gets says why, and has no page to lead to', async () => {
+  const notShown = 'It is not shown for any dog, because a product in it is gone.'
+  await openEmpty({ [LIST]: { json: { recipes: [{ ...SAVED, notShown }] } } })
+  await expect.element(page.getByText(notShown)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Change Stew' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Stew' }).elements()).toEqual([])
+})
+
 test('a saved recipe is changed in the words of its owner, with what was no food and what was left out', {
   tags: '@own-recipe',
 }, async () => {

@@ -25,10 +25,7 @@ export function SavedList() {
       <ul className={classes.plain}>
         {data.map((recipe) => (
           <li key={recipe.id} className={classes.own}>
-            <Link to={pageAddress('/recipe/:recipeId', { recipeId: recipe.id })}>
-              <Bowl recipe={recipe} size={56} loading="lazy" />
-              <span>{recipe.name}</span>
-            </Link>
+            <Saved recipe={recipe} />
             <Button look="quiet" aria-label={words.changeOf(recipe.name)} onClick={() => editRecipe(app, recipe)}>
               {words.edit}
             </Button>
@@ -40,6 +37,23 @@ export function SavedList() {
       </ul>
       {asked && <Remove recipe={asked} onClose={() => ask(undefined)} />}
     </section>
+  )
+}
+
+/** Leads to its page; a recipe that no dog gets says why. */
+function Saved({ recipe }: { recipe: OwnRecipe }) {
+  if (recipe.notShown !== undefined)
+    return (
+      <div className={classes.remembered}>
+        <span className={classes.label}>{recipe.name}</span>
+        <span className={classes.soft}>{recipe.notShown}</span>
+      </div>
+    )
+  return (
+    <Link to={pageAddress('/recipe/:recipeId', { recipeId: recipe.id })}>
+      <Bowl recipe={recipe} size={56} loading="lazy" />
+      <span>{recipe.name}</span>
+    </Link>
   )
 }
 
