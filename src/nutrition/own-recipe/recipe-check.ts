@@ -18,7 +18,7 @@ import {
   foodNutrientsAtMost,
 } from '../recipe/intake.ts'
 import type { FeedingPlan } from '../recipe/plan.ts'
-import type { Ingredient, IngredientCode } from '../recipe/recipe.ts'
+import { type Ingredient, type IngredientCode, isThingFood } from '../recipe/recipe.ts'
 import type { Region } from '../region.ts'
 
 /** A food of an owner's recipe and how much of it, as it is weighed before cooking. */
@@ -74,9 +74,11 @@ type DogsPlan = Pick<FeedingPlan, 'meal' | 'needs' | 'feedingLimitInput'> & {
   readonly supplement: Pick<Composition, 'parts'>
 }
 
-/** The energy of the lines. No dog can live on food without any: there is nothing to be made as large as its need. */
+/** The energy of the foods. No dog can live on capsules, nor on food without any: there is nothing to be made as large as its need. */
 export function energyOf(lines: readonly OwnLine[]): number {
-  return lines.reduce((sum, { ingredient, grams }) => sum + ((ingredient.atLeastPer100g.energy ?? 0) / 100) * grams, 0)
+  return lines
+    .filter(({ ingredient }) => !isThingFood(ingredient.code))
+    .reduce((sum, { ingredient, grams }) => sum + ((ingredient.atLeastPer100g.energy ?? 0) / 100) * grams, 0)
 }
 
 /**

@@ -57,6 +57,17 @@ export function isMultivitamin({ unit, perUnitAtMost }: KeptThing): boolean {
   return brings('vitaminD') && others.filter(brings).length >= FEWEST_OF_A_MULTIVITAMIN
 }
 
+/** The reasons for which a vet is to be asked before this dog gets a thing. */
+export const hazardsAgainst = (
+  { hazards }: Pick<KeptThing, 'hazards'>,
+  { healthIssues }: Pick<Dog, 'healthIssues'>,
+): Hazard[] =>
+  hazards.filter(
+    (hazard) =>
+      (hazard === 'notForKidneys' && healthIssues.includes('kidney')) ||
+      (hazard === 'notForLivers' && healthIssues.includes('liver')),
+  )
+
 /** A warning about things, which are named in its text. */
 type Warning = { readonly hazard: Hazard; readonly text: string }
 

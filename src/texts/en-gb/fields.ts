@@ -74,6 +74,7 @@ export const fields = {
   ingredientCode: 'Not an ingredient code',
   foodId: 'Not the id of a food',
   unknownFood: 'There is no such food',
+  goneProduct: 'This product is gone: enter its label again, or leave it out',
   thingsBesideSupplement:
     'A recipe with things for minerals in it is saved as one that brings its own: choose that, or leave the things out',
   bringsNothing: 'A recipe that brings its own minerals and vitamins has things for them in it',

@@ -567,6 +567,8 @@ export const sentences = {
     excluded: (food: string, tag: string) => `You exclude ${tag} for this dog, and ${food} is ${tag}.`,
     notForThisDog: (foods: string) => `This is not for your dog: ${foods}.`,
     onlyWithout: (food: string) => `Only where it contains no ${food}: the ingredients on its label say so.`,
+    aboveLabels: (things: string) =>
+      `A day of this has more ${things} than the label allows, so it is not complete.`,
     aboveLabel: (thing: string) => `${thing}: this is more a day than its label allows.`,
     /** By what stands beside the recipe. */
     verdict: {
@@ -605,6 +607,8 @@ export const sentences = {
         const taken = supplement === 'kit' ? 'the pharmacy kit' : 'the Goodbowl powder'
         return isAll ? `keep it all and add ${taken}` : `take ${taken}`
       },
+      /** Why a thing is left out. */
+      supplementInstead: 'Your dog’s supplement stands in for it.',
       things: (count: number) => `${count} things for minerals and vitamins`,
       kinds: {
         add: (foods: string) => `add ${foods}`,

@@ -45,8 +45,9 @@ export function describeCheck({ check, lines, profile, preferences, supplement }
   const names = new Map(lines.map(({ ingredient: { code, name } }) => [code, name]))
   const nameOf = (code: string) => names.get(code as `${number}-${number}`) ?? code
   const unsafe = unsafeIn({ check, lines, preferences })
+  const above = aboveTheirLabels(lines, check)
   return {
-    verdict: verdictOf(check, unsafe, supplement),
+    verdict: verdictOf({ check, unsafe, above, supplement }),
     unsafe,
     balance: balanceRows(check),
     missing: check.missing.map((finding) => ({
@@ -78,7 +79,7 @@ export function describeCheck({ check, lines, profile, preferences, supplement }
     cautions: [
       ...waiting(profile),
       ...check.feedingLimits.map((of) => sentences.obstacles.sense[of]),
-      ...aboveTheirLabels(lines, check),
+      ...above.map(sentences.ownRecipe.aboveLabel),
       ...warningsAbout(
         lines.flatMap(({ ingredient }) => ingredient.thing ?? []),
         profile.dog,
@@ -92,12 +93,12 @@ export function describeCheck({ check, lines, profile, preferences, supplement }
 const waiting = ({ plan: { needs } }: Profile): string[] =>
   needs.waitsFor ? [sentences.notForThisDog.waiting[needs.waitsFor]] : []
 
-/** The things of which a day has more than their labels allow. */
+/** The names of the things of which a day has more than their labels allow. */
 const aboveTheirLabels = (lines: readonly NamedLine[], { prepared, gramsPerDay }: RecipeCheck): string[] =>
   prepared.codes.flatMap((code, j) => {
     const thing = lines.find(({ ingredient }) => ingredient.code === code)?.ingredient.thing
     const most = thing?.mostPerDay === undefined ? Number.POSITIVE_INFINITY : thing.mostPerDay * gramsOfUnit(thing.unit)
-    return thing && (gramsPerDay[j] ?? 0) > most * (1 + 1e-9) ? [sentences.ownRecipe.aboveLabel(thing.name)] : []
+    return thing && (gramsPerDay[j] ?? 0) > most * (1 + 1e-9) ? [thing.name] : []
   })
 
 export const balanceRows = ({ balance }: RecipeCheck) =>
@@ -158,11 +159,12 @@ function harmOf(unsafe: UnsafeFood) {
 /** Below it a bound is broken more often than it is kept. */
 const USUALLY_KEPT = 0.5
 
-function verdictOf(
-  check: RecipeCheck,
-  unsafe: CheckedRecipe['unsafe'],
-  supplement: SupplementOfRecipe,
-): z.infer<typeof RecipeVerdict> {
+type Verdict = Pick<Checked, 'check' | 'supplement'> & {
+  readonly unsafe: CheckedRecipe['unsafe']
+  readonly above: readonly string[]
+}
+
+function verdictOf({ check, unsafe, above, supplement }: Verdict): z.infer<typeof RecipeVerdict> {
   const words = { ...sentences.ownRecipe, ...sentences.ownRecipe.verdict[supplement] }
   const named = (kinds: readonly string[]) =>
     listed(unsafe.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name))
@@ -170,6 +172,8 @@ function verdictOf(
   if (never) return { kind: 'unsafe', ...inTextAndParts(words.never(never)) }
   const notForDog = named(['health', 'excluded'])
   if (notForDog) return { kind: 'not-for-this-dog', ...inTextAndParts(words.notForThisDog(notForDog)) }
+  if (countOf(check) === 0 && above.length > 0)
+    return { kind: 'incomplete', ...inTextAndParts(words.aboveLabels(listed(above))) }
   if (countOf(check) === 0) return { kind: 'complete', ...inTextAndParts(words.complete(countOf(check.foodAlone))) }
   const isNearly = [...check.missing, ...check.excess].every(({ confidence }) => (confidence ?? 0) >= USUALLY_KEPT)
   if (isNearly)

@@ -13,7 +13,7 @@ import type { Sentence } from '../../../texts/sentence.ts'
 import type { PlanOfRecipe } from '../../dogs/plan-of-recipe.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
-import { finderOf, warningsAbout } from '../../dogs/things.ts'
+import { finderOf, hazardsAgainst, warningsAbout } from '../../dogs/things.ts'
 import { ingredientOf } from '../../menu/cookbook/catalogue.ts'
 import { confidenceAsShown } from '../../menu/recipe/confidence-as-shown.ts'
 import { measureOf, measureOfThing } from '../../menu/recipe/kitchen-words.ts'
@@ -35,9 +35,14 @@ export type MendContext = Pick<FiguresInput, 'preferences' | 'costOf' | 'things'
 
 const words = sentences.ownRecipe
 
-/** The ways as they go over the wire, the first with the others beside it. */
+/**
+ * The ways as they go over the wire, the first with the others beside it. One that would not be shown for the dog once it is saved, since
+ * its things cannot be counted out as they were worked out, is told only where there is no other.
+ */
 export function describeMended(ways: readonly OneWay[], asked: MendContext) {
-  const [first, ...others] = ways.map((way) => describeWay(way, asked))
+  const all = ways.map((way) => describeWay(way, asked))
+  const shown = all.filter(({ score }) => score !== null)
+  const [first, ...others] = shown.length > 0 ? shown : all
   if (!first) throw new Error('No way and no reason')
   return { ...first, alternatives: others, region: WIRE_REGIONS[asked.profile.region] }
 }
@@ -130,11 +135,21 @@ function inSpoons(code: IngredientCode, grams: number): string | null {
   return grams > MOST_MEASURED * food.measure.grams ? null : measureOf(food, grams)
 }
 
+/** A thing makes way for the dog's supplement, or is not for a dog that is ill as this one is. */
+function whyThingIsOut(code: IngredientCode, { profile, plan, things }: MendContext): string | undefined {
+  const thing = isThingFood(code) ? foodIngredient(code, things)?.thing : undefined
+  if (!thing) return undefined
+  if (plan.supplement.way !== 'none') return words.mend.supplementInstead
+  const [against] = hazardsAgainst(thing, profile.dog)
+  return against && sentences.kit.hazards[against]
+}
+
 /** The reason for a change: the harm of a food or, for less of a food, the feeding limit that it passed, whatever it brings. */
-function whyOf({ ingredient: { code }, from, to }: MendedFood, { unsafe, before, plan }: MendContext): string | null {
-  const harm = unsafe.find(({ foodId }) => foodId === code)
+function whyOf({ ingredient: { code }, from, to }: MendedFood, asked: MendContext): string | null {
+  const { unsafe, before, plan } = asked
+  const harm = unsafe.find(({ foodId }) => foodId === code)?.why ?? (to === 0 ? whyThingIsOut(code, asked) : undefined)
   const { feedingLimitInput } = plan.meal
-  if (harm || to >= from || !feedingLimitInput) return harm?.why ?? null
+  if (harm !== undefined || to >= from || !feedingLimitInput) return harm ?? null
   const place = before.prepared.codes.indexOf(code)
   const passed = feedingLimits(before.prepared, feedingLimitInput).find(
     ({ of, row }) => before.feedingLimits.includes(of) && (row[place] ?? 0) > 0,
@@ -202,10 +217,16 @@ function worstOf({ missing, excess }: Pick<RecipeCheck, 'missing' | 'excess'>) {
 }
 
 /** Why a recipe cannot be mended: what is not right in the nearest that there is, and what would free it. */
-export function describeNotMended({ reason, check }: NotMended, { keep }: MendWishes, frees: MendFrees | null) {
+export function describeNotMended(
+  { reason, check }: NotMended,
+  wishes: MendWishes,
+  { frees, things }: Pick<MendContext, 'things'> & { readonly frees: MendFrees | null },
+) {
   const { mend } = words
   const { missing, excess, isAnyClear } = worstOf(check ?? { missing: [], excess: [] })
-  const cautions = (check?.feedingLimits ?? []).map((of) => sentences.obstacles.sense[of])
+  const cautions = check
+    ? [...check.feedingLimits.map((of) => sentences.obstacles.sense[of]), ...aboveLabelsIn(check, wishes, things)]
+    : []
   const named = (findings: readonly Finding[]) => listed(findings.map(({ nutrient }) => sentences.inSentence(nutrient)))
   const off = [
     ...(missing.length > 0 ? [mend.tooLittle(named(missing))] : []),
@@ -213,7 +234,8 @@ export function describeNotMended({ reason, check }: NotMended, { keep }: MendWi
   ]
   const nearest = off.length > 0 ? mend.nearest(listed(off)) : ''
   const why = isAnyClear ? nearest : [...cautions, nearest].join(' ')
-  const text = reason === 'nothingLeft' || reason === 'scale' ? mend[reason] : `${mend.not(keep.size > 0)}${why}`.trim()
+  const text =
+    reason === 'nothingLeft' || reason === 'scale' ? mend[reason] : `${mend.not(wishes.keep.size > 0)}${why}`.trim()
   return {
     reason: inTextAndParts(text),
     missing: missing.map(describeFinding),
@@ -222,6 +244,18 @@ export function describeNotMended({ reason, check }: NotMended, { keep }: MendWi
     frees,
   }
 }
+
+/** The things of which the nearest recipe has more a day than their labels allow. */
+const aboveLabelsIn = (
+  { prepared, gramsPerDay }: RecipeCheck,
+  { mostGramsPerDay }: MendWishes,
+  things: MendContext['things'],
+): string[] =>
+  prepared.codes.flatMap((code, j) => {
+    const most = mostGramsPerDay?.get(code)
+    const isAbove = most !== undefined && (gramsPerDay[j] ?? 0) > most * (1 + 1e-6)
+    return isAbove ? [words.aboveLabel(foodIngredient(code, things)?.name ?? code)] : []
+  })
 
 export type MendFrees = { text: string; parts: Sentence; pot: MendedPot | null }
 

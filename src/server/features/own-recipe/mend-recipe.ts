@@ -1,19 +1,18 @@
 import type { SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
-import type { HealthIssue } from '../../../nutrition/dog.ts'
 import type { MendWishes } from '../../../nutrition/own-recipe/mend.ts'
 import { type InPlace, waysToMend } from '../../../nutrition/own-recipe/mend-ways.ts'
 import { checkRecipe as checkOwnRecipe } from '../../../nutrition/own-recipe/recipe-check.ts'
 import { planWith } from '../../../nutrition/recipe/plan.ts'
-import { type Ingredient, type IngredientCode, isThingFood } from '../../../nutrition/recipe/recipe.ts'
+import type { Ingredient, IngredientCode } from '../../../nutrition/recipe/recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { type FoodThing, gramsOfUnit, type ThingsOfOwner } from '../../../reference/foods/thing-food.ts'
-import type { Hazard } from '../../../reference/generics.ts'
 import { GRAMS_PER_PIECE, MENDING_FOODS, mendingThings } from '../../../reference/mending-foods.ts'
 import { fields } from '../../../texts/index.ts'
 import type { RequestContext } from '../../context.ts'
 import { readFoodPrices } from '../../db/kitchen/food-prices.ts'
 import { type PlanOfRecipe, planOfRecipe } from '../../dogs/plan-of-recipe.ts'
 import type { Profile } from '../../dogs/profile.ts'
+import { hazardsAgainst } from '../../dogs/things.ts'
 import { thingsFor } from '../../kit/kit-wishes.ts'
 import { mendTakesLong } from '../../kit/supplement-refusals.ts'
 import { whyNoFood } from '../../menu/cookbook/require-possible-recipe.ts'
@@ -64,7 +63,8 @@ export async function mendRecipe(input: Input, context: RequestContext) {
     const costOf = costsFor(prices, plan.meal.mealsPerDay)
     const told = { profile, preferences, things, plan, region, costOf, lines, before: check, unsafe }
     if (!none) return describeMended(ways, told)
-    return describeNotMended(none, wishes, freed === undefined ? null : describeFrees(freed, wishes, told))
+    const frees = freed === undefined ? null : describeFrees(freed, wishes, told)
+    return describeNotMended(none, wishes, { frees, things })
   })
 }
 
@@ -81,9 +81,10 @@ type MendAsked = Pick<MendWishes, 'keep'> & {
   readonly days: number | undefined
 }
 
-function wishesOf({ lines, out, dog, keep, days }: MendAsked, supplement: SupplementOfRecipe): MendWishes {
+function wishesOf(asked: MendAsked, supplement: SupplementOfRecipe): MendWishes {
+  const { lines, out, dog, keep, days } = asked
   const isInRecipe = supplement === 'in-recipe'
-  const things = isInRecipe ? mendingThings(dog.things).filter(({ ingredient }) => isForDog(ingredient.thing, dog)) : []
+  const things = isInRecipe ? mendingThings(dog.things).filter(({ ingredient: { thing } }) => isForDog(thing, dog)) : []
   const foods = isInRecipe
     ? MENDING_FOODS.filter(({ ingredient }) => ingredient.code !== SALT_OF_KITCHEN)
     : MENDING_FOODS
@@ -91,7 +92,7 @@ function wishesOf({ lines, out, dog, keep, days }: MendAsked, supplement: Supple
     lines,
     ...(days !== undefined && { days }),
     keep,
-    out: new Set(out),
+    out: new Set([...out, ...thingsOut(asked, supplement)]),
     additions: [...foods, ...things].filter(({ ingredient }) => isWelcome(ingredient, dog)),
     mostAdded: MOST_ADDED,
     mostThings: MOST_THINGS_ADDED,
@@ -118,21 +119,21 @@ function isWelcome({ traits, excludeTag }: Ingredient, { profile, preferences }:
   return !isExcluded && !traits.some((trait) => forbidden.includes(trait))
 }
 
-/** A thing of which the vet is to be asked first is not brought in. */
-function isForDog({ hazards }: FoodThing, { profile }: Dog): boolean {
-  const { healthIssues } = profile.dog
-  const isAgainst = (issue: HealthIssue, hazard: Hazard) => healthIssues.includes(issue) && hazards.includes(hazard)
-  return !isAgainst('kidney', 'notForKidneys') && !isAgainst('liver', 'notForLivers')
-}
+/** A thing of which the vet is to be asked first is not brought in, and does not stay. */
+const isForDog = (thing: FoodThing, { profile }: Dog): boolean => hazardsAgainst(thing, profile.dog).length === 0
+
+/** Things that make way: all for the dog's supplement, since one stands in for the other; else those that are not for this dog. */
+const thingsOut = ({ lines, dog, keep }: MendAsked, supplement: SupplementOfRecipe): IngredientCode[] =>
+  lines.flatMap(({ ingredient: { code, thing } }) => {
+    const isOut = thing && !keep.has(code) && (supplement === 'of-dog' || !isForDog(thing, dog))
+    return isOut ? [code] : []
+  })
 
 /** The recipe with the dog's supplement in place of its own things, or with these in place of the supplement. */
 function inPlaceOf(asked: MendAsked, supplement: SupplementOfRecipe): InPlace<PlanOfRecipe> | undefined {
-  const codes = asked.lines.map(({ ingredient }) => ingredient.code)
-  const own = codes.filter((code) => isThingFood(code) && !asked.keep.has(code))
-  if (own.length === 0) return undefined
+  if (thingsOut(asked, 'of-dog').length === 0) return undefined
   const way = supplement === 'of-dog' ? 'in-recipe' : 'of-dog'
-  const out = way === 'of-dog' ? [...asked.out, ...own] : asked.out
-  return { way, plan: planOfRecipe(asked.dog.profile, way), wishes: wishesOf({ ...asked, out }, way) }
+  return { way, plan: planOfRecipe(asked.dog.profile, way), wishes: wishesOf(asked, way) }
 }
 
 const keptCodes = (keep: Input['keep'], out: readonly IngredientCode[], things: ThingsOfOwner | undefined) =>

@@ -156,6 +156,39 @@ test('a recipe with its own minerals is mended so that it may take the dog’s s
   expect(judged.body.verdict.kind).toBe('complete')
 })
 
+test('beside the dog’s supplement things make way in every mend, so that it can be saved', {
+  timeout: 60_000,
+}, async () => {
+  const ingredients = [...CHICKEN_AND_RICE, line('thing:eggshell-powder', 2.6)]
+  const { body } = await mend({ ingredients, supplement: 'of-dog' })
+  const beside = [body, ...body.alternatives].filter(({ way }: MendedPot) => way !== 'in-recipe')
+  expect(beside.length).toBeGreaterThan(0)
+  for (const pot of beside) {
+    const shell = pot.changes.find(({ foodId }: { foodId: string }) => foodId === 'thing:eggshell-powder')
+    expect(shell).toMatchObject({ kind: 'out', why: 'Your dog’s supplement stands in for it.' })
+    expect(pot.score).not.toBeNull()
+  }
+})
+
+test('things for which the vet of an ill dog is to be asked go out of a mend, and it says why', {
+  timeout: 60_000,
+}, async () => {
+  const ill = { pet: { ...NAMELESS, healthIssues: ['kidney'], kidneyStage: 'kidneyStage_2', vetApproved: true } }
+  const ingredients = [...CHICKEN_AND_RICE, line('thing:potassium-chloride', 1.4)]
+  const { body } = await mend({ ...ill, ingredients, supplement: 'in-recipe' })
+  const pots: MendedPot[] = body.changes ? [body, ...body.alternatives] : []
+  for (const pot of pots.filter(({ way }) => way !== 'of-dog'))
+    expect(pot.changes.find(({ foodId }) => foodId === 'thing:potassium-chloride')).toMatchObject({
+      kind: 'out',
+      why: expect.stringContaining('vet'),
+    })
+})
+
+test('capsules alone are no food for a dog', async () => {
+  const { status, body } = await visit({ ingredients: [line('thing:algal-oil', 5)] })
+  expect([status, body.errors]).toMatchObject([422, [{ field: 'ingredients' }]])
+})
+
 test('no thing comes in of which the vet is to be asked first, nor one that is excluded', {
   timeout: 60_000,
 }, async () => {
@@ -180,6 +213,26 @@ test('a thing that is kept stays in the pot', { timeout: 60_000 }, async () => {
     })
   const refused = await visit({ ingredients, keep: ['thing:kelp'] }, 'mend')
   expect(refused.body.errors).toMatchObject([{ field: 'keep.0', message: expect.stringContaining('iodine') }])
+})
+
+test('what would be complete is not called so where a label allows less', { timeout: 60_000 }, async () => {
+  const { body } = await mend({ ingredients: CHICKEN_AND_RICE, supplement: 'in-recipe' })
+  const label = {
+    unit: 'tablet',
+    basis: { kind: 'perUnit' },
+    mostPerDay: 0.01,
+    lines: [{ text: 'Zinc (as zinc gluconate) 15 mg' }],
+  }
+  await owner.send('PUT', '/v2/products/little-zinc', { name: 'Little zinc', label })
+  const ingredients = asIngredients(body)
+  const asked = { petId: 'rex', days: body.lastsDays, supplement: 'in-recipe' }
+  const complete = await owner.send('POST', '/v2/recipes/check', { ...asked, ingredients })
+  expect(complete.body.verdict.kind).toBe('complete')
+  const more = [...ingredients, line('thing:little-zinc', 0.02)]
+  const above = await owner.send('POST', '/v2/recipes/check', { ...asked, ingredients: more })
+  expect(above.body.missing).toEqual([])
+  expect(above.body.excess).toEqual([])
+  expect(above.body.verdict).toMatchObject({ kind: 'incomplete', text: expect.stringContaining('Little zinc') })
 })
 
 test('more of a product than its label allows is told, and a mend stays below', { timeout: 60_000 }, async () => {

@@ -33,5 +33,7 @@ export function wrongsIn(recipe: OwnRecipe, things: ThingsOfOwner<KeptThing>, is
 }
 
 /** Why an id names no food. */
-export const whyNoFood = (foodId: string, things?: ThingsOfOwner): string =>
-  isKelpWithoutIodine(foodId, things) ? fields.kelpIodine : fields.unknownFood
+export function whyNoFood(foodId: string, things?: ThingsOfOwner): string {
+  if (isKelpWithoutIodine(foodId, things)) return fields.kelpIodine
+  return isThingFood(foodId) ? fields.goneProduct : fields.unknownFood
+}

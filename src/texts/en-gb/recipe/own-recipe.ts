@@ -170,7 +170,7 @@ export const ownRecipe = {
     not: 'No small change will do',
     ways: 'Ways to mend it',
     noChange: 'Nothing of it changes',
-    noScore: 'Not offered as your wishes stand',
+    noScore: 'None: once saved, it is not shown for this dog',
     sure: 'All of it right',
     ofBowls: (of100: string) => `in ${of100} of 100 bowls`,
     carbonPerDay: (kg: string) => `${kg} CO₂e a day`,

@@ -42,9 +42,7 @@ type AmountsProps = {
 export function Amounts({ recipe, pet, field, isUpdating, pets = [pet], others, children }: AmountsProps) {
   const { meals } = field
   const { batch, pot } = recipe
-  const { food } = useUnits()
   const foodText = useFoodText()
-  const doseText = useDoseText()
   const small = eatersOf(recipe, pet, pets).flatMap((eater) =>
     eater.pet.weight < SMALL_DOG_KG ? [eater.pet.name] : [],
   )
@@ -67,23 +65,7 @@ export function Amounts({ recipe, pet, field, isUpdating, pets = [pet], others, 
       </OverDays>
       {children}
       <div className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
-        <ul className={classes.list}>
-          {batch.ingredients.map(({ code, name, quantity, measure, cups }) => (
-            <li key={code} className={classes.line}>
-              <FoodSymbol code={code} />
-              <span className={classes.name}>{name}</span>
-              <Amount amount={foodAmountIn(food, quantity)} />
-              <Everyday measure={measure} cups={food === 'oz' ? cups : null} />
-            </li>
-          ))}
-          {batch.supplement && !isKit && (
-            <li className={`${classes.line} ${classes.supplement}`}>
-              <span className={classes.name}>{batch.supplement.id}</span>
-              <Amount amount={doseAmountIn(food, batch.supplement.grams)} />
-              <span className={classes.hint}>{supplementHint(recipe, doseText)}</span>
-            </li>
-          )}
-        </ul>
+        <Lines recipe={recipe} />
         {batch.supplement && isKit && (
           <KitThings recipe={recipe} supplement={batch.supplement} meals={batch.meals} pet={pet} />
         )}
@@ -99,6 +81,32 @@ export function Amounts({ recipe, pet, field, isUpdating, pets = [pet], others, 
       {small.length > 0 && <p className={classes.tip}>{texts.besideAmounts.chopSmall(small)}</p>}
       <p className={classes.tip}>{isKit ? texts.kitInRecipe.weighFoods : words.weighIt}</p>
     </section>
+  )
+}
+
+/** The foods of the batch, and the powder where the supplement is one. */
+function Lines({ recipe }: Pick<AmountsProps, 'recipe'>) {
+  const { ingredients, supplement } = recipe.batch
+  const { food } = useUnits()
+  const doseText = useDoseText()
+  return (
+    <ul className={classes.list}>
+      {ingredients.map(({ code, name, quantity, measure, cups }) => (
+        <li key={code} className={classes.line}>
+          <FoodSymbol code={code} />
+          <span className={classes.name}>{name}</span>
+          <Amount amount={foodAmountIn(food, quantity)} />
+          <Everyday measure={measure} cups={food === 'oz' ? cups : null} />
+        </li>
+      ))}
+      {supplement?.items.length === 0 && (
+        <li className={`${classes.line} ${classes.supplement}`}>
+          <span className={classes.name}>{supplement.id}</span>
+          <Amount amount={doseAmountIn(food, supplement.grams)} />
+          <span className={classes.hint}>{supplementHint(recipe, doseText)}</span>
+        </li>
+      )}
+    </ul>
   )
 }
 
