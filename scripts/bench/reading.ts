@@ -24,7 +24,7 @@ function read(text: string): void {
   for (const line of found.lines) {
     const one = readLine(line, search)
     const parsed = readIngredientLine(line)
-    if ('candidates' in one) for (const { id } of one.candidates) gramsOfFood(id, parsed)
+    if ('candidates' in one) for (const food of one.candidates) gramsOfFood(food, parsed)
   }
 }
 

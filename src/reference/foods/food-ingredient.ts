@@ -4,7 +4,7 @@ import { findIngredient, INGREDIENTS, type IngredientEntry, withWorth } from '..
 import { readRows } from '../read-table.ts'
 import kinds from './food-kinds.json' with { type: 'json' }
 import { foodTable, type TableFood } from './food-table.ts'
-import { ownCodeOf } from './found-food.ts'
+import { COOKED, ownCodeOf } from './found-food.ts'
 import { type ThingIngredient, type ThingsOfOwner, thingIngredient, thingOfFood } from './thing-food.ts'
 
 const KindRow = z.strictObject({
@@ -22,8 +22,8 @@ const KINDS = readRows('food-kinds', kinds, KindRow, 'name').map(({ group, name,
   return { group, name: new RegExp(name, 'i'), model }
 })
 
-const COOKED =
-  /\b(cooked|boiled|baked|roasted|braised|broiled|fried|grilled|stewed|steamed|simmered|microwaved|canned|toasted|rotisserie|smoked|heated|prepared|pan-broiled)\b/i
+/** Words of foods that have been heated in another way. */
+const HEATED = /\b(?:canned|toasted|rotisserie|smoked|heated|prepared)\b/i
 /** Words of foods that are sold raw or dry though their name holds such a word. */
 const NOT_COOKED = /\b(uncooked|unprepared|unheated|raw|dry)\b/i
 /** g per 100 g from which meat counts as fatty, and fish as oily: where the product's own rows do. Own choice. */
@@ -66,7 +66,7 @@ export type FoodIngredient = IngredientEntry & Partial<Pick<ThingIngredient, 'th
 /** The table's row alone, whether the product has a better one or not; exported for its test. */
 export function tableIngredient(food: TableFood): FoodIngredient {
   const model = modelOf(food)
-  const isCooked = COOKED.test(food.name) && !NOT_COOKED.test(food.name)
+  const isCooked = (COOKED.test(food.name) || HEATED.test(food.name)) && !NOT_COOKED.test(food.name)
   const figures = {
     ...asOfModel(model),
     ...wordsOf(food),

@@ -134,11 +134,30 @@ function lookUp(line: IngredientLine): Meaning {
       foods: foodSaidIn(noted, fitting),
       others: foods,
       isAsked: best.row.isAsked === true || isAnother(noted, foods),
-      isWhole: best.row.isWhole === true && !CUT_UP.test(line.food) && !all.includes('boneless'),
+      isWhole:
+        best.row.isWhole === true && !isCutUp(line, best.row) && !all.includes('boneless') && !all.includes('fillet'),
     }
   }
   return UNKNOWN
 }
+
+/** An oxtail in pieces has its bones. */
+const CUT_UP = /\b(diced|cubed|steaks?|shredded)\b/i
+const isCutUp = ({ food }: IngredientLine, { names }: NameRow): boolean =>
+  CUT_UP.test(food) && !names.some((name) => CUT_UP.test(name))
+
+/** It is bought with its bones: the kitchen's name says so, and a fish that is whole or counted has them. */
+export function isSoldWithBones(id: string, line: IngredientLine): boolean {
+  const { food, note, isCounted } = line
+  const isPart = PART_OF_FISH.test(food) || /\b(?:fillet|boneless)/i.test(note)
+  if (meaningOf(line).isWhole) return true
+  return (isCounted || /\bwhole\b/i.test(`${food} ${note}`)) && !isPart && isFish(id) && !isTinned(id)
+}
+/** Parts of a fish that have no bones to speak of. */
+const PART_OF_FISH = /\b(?:fillets?|loins?|steaks?|portions?|pieces?|fingers?|cakes?|slices?)\b/i
+
+export const isFish = (id: string): boolean => findFood(id)?.table?.name.startsWith('Fish, ') === true
+const isTinned = (id: string): boolean => /\bcanned\b/i.test(findFood(id)?.table?.name ?? '')
 
 /** Words of a note that make another food of it, unless the food has the word itself: "1 egg (yolk)", "haddock, smoked". */
 const CHANGES: ReadonlySet<string> = new Set(
@@ -160,8 +179,6 @@ const isFresh = ({ food, amounts }: IngredientLine) =>
   amounts.some((amount) => amount.kind === 'pieces' && FRESH_PIECES.has(amount.piece ?? ''))
 const FRESH_PIECES: ReadonlySet<string> = new Set(['sprig', 'leaf', 'bunch'])
 
-const CUT_UP = /\b(diced|cubed|steaks?|chunks?|pieces?|shredded)\b/i
-
 /** The names to look up in turn: "mince, beef" is beef mince, and "1 chicken" is a whole one. */
 function namings(
   name: readonly string[],
@@ -182,6 +199,8 @@ function namings(
     ]),
     name,
     plain,
+    // A whole hake is hake.
+    ...(plain[0] === 'whole' ? [plain.slice(1)] : []),
     // "Minced parsley" is chopped, "minced beef" another food than beef.
     ...(/\bminced\b/i.test(food) ? [plain.filter((term) => term !== 'ground')] : []),
   ]

@@ -180,7 +180,10 @@ export const saysNoFood = (word: string): boolean => UNSAID.has(singular(fold(wo
 
 /** One spelling, one number: how the words of two lines are compared. */
 export function sameWords(text: string): string {
-  return fold(text).split(' ').map(singular).join(' ')
+  return fold(text.replace(/(?<=\p{L})['’]s\b/gu, ''))
+    .split(' ')
+    .map(singular)
+    .join(' ')
 }
 
 /** Brings both numbers of a word together; no lemma for print. */

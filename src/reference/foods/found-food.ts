@@ -16,7 +16,8 @@ export type Food = {
 }
 
 /** The words of USDA's names for food that is cooked. */
-const COOKED = /\b(?:cooked|boiled|baked|roasted|braised|broiled|fried|grilled|steamed|stewed|microwaved)\b/i
+export const COOKED =
+  /\b(?:cooked|boiled|baked|roasted|braised|broiled|fried|grilled|steamed|stewed|simmered|microwaved)\b/i
 
 /** @param things the owner's own, which come before the generics of their ids */
 export function findFood(id: string, things?: ThingsOfOwner): Food | undefined {

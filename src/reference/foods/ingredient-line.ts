@@ -1,6 +1,7 @@
 import { saysNoFood } from './food-names.ts'
 import {
   type Amount,
+  type Amounts,
   amountsAtTheEnd,
   hasAnotherFood,
   measureAt,
@@ -12,7 +13,7 @@ import {
 } from './line-amounts.ts'
 import { type Strength, withoutStrength } from './line-strength.ts'
 import { type Token, textOf, tokensOf } from './line-tokens.ts'
-import { PIECES, STATES } from './line-words.ts'
+import { PIECES, SIZES, STATES } from './line-words.ts'
 
 export type { Amount } from './line-amounts.ts'
 
@@ -59,19 +60,17 @@ export function readIngredientLine(text: string): IngredientLine {
   const inFront = readAmounts(tokens, 0)
   const isInFront = inFront.amounts.length > 0
   const isTinned = tokens.some(({ word }) => PIECES.get(word) === 'tin')
-  const drained = isTinned ? drainedWeight(tokens) : undefined
   const found = isInFront ? undefined : amountsAtTheEnd(tokens)
   const rest = isInFront
     ? withWeightBehind(tokens.slice(inFront.next), inFront.amounts)
     : [...tokens.slice(0, found?.from), ...behind(tokens, found?.next)]
   const { food, orFood, isEither, note } = parted(rest)
   const said = found ?? inFront
-  const counted = pieceBehind(food, said.amounts)
+  const drained = isTinned ? drainedWeight(tokens, said) : undefined
+  const counted = pieceBehind(food, withSizeBehind(said.amounts, note))
   const weight = isInFront ? weightOfPieces(counted.amounts, note) : undefined
   const second = isTinned ? undefined : secondWeight(weight?.amounts ?? counted.amounts, note)
-  const amounts = drained
-    ? [times(drained, countOf(said.amounts))]
-    : (second?.amounts ?? weight?.amounts ?? counted.amounts)
+  const amounts = drained ? [drained] : (second?.amounts ?? weight?.amounts ?? counted.amounts)
   const isWeighed = amounts.length > 0 && amounts.every(({ kind }) => kind === 'grams')
   return {
     amounts,
@@ -83,6 +82,7 @@ export function readIngredientLine(text: string): IngredientLine {
       hasAnotherFood(note) ||
       isUnlikely(counted.amounts, rest) ||
       UNPARED.test(text) ||
+      MEAT_FROM.test(text) ||
       (found !== undefined && STEP_VERB.test(text)),
     strength,
     beside: weight ? counted.amounts[0] : said.beside,
@@ -91,9 +91,9 @@ export function readIngredientLine(text: string): IngredientLine {
     isEither,
     state: isTinned ? 'tinned' : isOfPouch(tokens) ? 'cooked' : stateOf(food, note, counted.amounts),
     note: textOf(note),
-    isCounted: isOfItself(counted.amounts),
+    isCounted: isOfItself(counted.amounts) || said.parts?.areContainers === false,
     isPared: isWeighed && !weight && !second && PARED.test(textOf(note)),
-    isWithBones: !isTinned && WITH_BONES.test(text),
+    isWithBones: !isTinned && (WITH_BONES.test(text) || MEAT_FROM.test(text)),
     isOfTin: isTinned && isWeighed && !drained,
     isUndrained: isTinned && isWeighed && !drained && isDrainedAfter(note),
   }
@@ -114,11 +114,15 @@ const STEP_VERB = /^\W*(?:roast|boil|cook|bake|brown|fry|steam|poach|simmer|mix|
 /** Whether its peel is weighed is not clear of food that the tables weigh without. */
 const UNPARED = /\bunpeeled\b|\bwith (?:the |their )?(?:peel|skins|rind)\b/i
 
+/** The amount is that of what the meat comes from. */
+const MEAT_FROM = /\bmeat from\b/i
+
 const PARED =
   /(?:^|,)\W*(?:and )?(?:\w+ly )?(?:washed and |scrubbed and |trimmed and )?(?:peeled|cored|stoned|pitted|deseeded|seeded|boned|deboned|shelled|husked|podded|topped and tailed)\b(?! weight)/i
 
-/** Meat as it is sold, with the bone that is not eaten; the last are the words of an owner's answer. */
-const WITH_BONES = /\bbone[- ]in\b|\bon the bone\b|\bwith (?:the |its |their )?bones?\b|, (?:fish )?bones taken out$/i
+/** Meat as it is sold, with the bone that is not eaten, or is taken out later; the last are the words of an owner's answer. */
+const WITH_BONES =
+  /\bbone[- ]in\b|\bon the bone\b|\bwith (?:the |its |their )?bones?\b|\b(?:bones?\b[^,;()]*\b(?:removed|taken|picked|pulled|out|off)|(?:de)?boned|taken off the bones?)\b[^,;()]*\b(?:after|before|when|once)\b|\bbones? (?:\w+ )?(?:discarded|thrown)\b|, (?:fish )?bones taken out$/i
 
 /** Rice and pulses of a pouch are cooked. */
 const isOfPouch = (tokens: readonly Token[]): boolean =>
@@ -176,12 +180,22 @@ const BESIDE_WEIGHT: ReadonlySet<string> = new Set([
   '~',
 ])
 const PREPARED: ReadonlySet<string> = new Set(
-  'peeled prepared trimmed net edible flesh meat boned boneless deboned shelled podded pitted stoned drained'.split(
-    ' ',
-  ),
+  (
+    'peeled prepared trimmed net edible flesh meat boned boneless deboned shelled podded pitted stoned drained ' +
+    'peeling preparing trimming boning deboning shelling podding pitting stoning coring draining'
+  ).split(' '),
 )
 /** "(300 g cooked)", "(2 x 250 g)", "80 g each": the first weight counts. */
 const OF_ANOTHER_STATE: ReadonlySet<string> = new Set('cooked raw dry dried uncooked each apiece x per'.split(' '))
+
+/** "1 potato (large)" is as much as "1 large potato". */
+function withSizeBehind(amounts: readonly Amount[], note: readonly Token[]): readonly Amount[] {
+  const [only, another] = amounts
+  if (only?.kind !== 'pieces' || only.size !== null || another) return amounts
+  const isEnd = (token: Token | undefined) => token === undefined || PARTS.has(token.word)
+  const said = note.find(({ word }, at) => SIZES.has(word) && isEnd(note[at - 1]) && isEnd(note[at + 1]))
+  return [{ ...only, size: SIZES.get(said?.word ?? '') ?? null }]
+}
 
 /** The words behind an amount that stands in the middle of a line: ", diced" of "carrots 200 g, diced". */
 const behind = (tokens: readonly Token[], next: number | undefined): readonly Token[] =>
@@ -191,17 +205,25 @@ const behind = (tokens: readonly Token[], next: number | undefined): readonly To
 const isDrainedAfter = (note: readonly Token[]): boolean =>
   note.some(({ word }) => word === 'drained' || word === 'rinsed')
 
-/** "drained (85 g)", "drained wt 88g", "90g drained": what the tin holds without its liquid. */
-function drainedWeight(tokens: readonly Token[]): Amount | undefined {
-  const drained = tokens.findIndex(({ word }) => word === 'drained')
-  if (drained < 0) return undefined
-  const behind = [1, 2, 3].map((step) => measureAt(tokens, drained + step)).find((read) => read !== undefined)
-  const before = [2, 3].map((step) => measureAt(tokens, drained - step)).find((read) => read?.next === drained)
-  return (behind ?? before)?.amount
+/** "drained (85 g)", "drained wt 88g", "90g drained": what a tin holds without its liquid, by the number of tins. */
+function drainedWeight(tokens: readonly Token[], said: Amounts): Amount | undefined {
+  const at = tokens.findIndex(({ word }) => word === 'drained')
+  if (at < 0) return undefined
+  const behind = [1, 2, 3].map((step) => measureAt(tokens, at + step)).find((read) => read !== undefined)
+  const before = [2, 3].map((step) => measureAt(tokens, at - step)).find((read) => read?.next === at)
+  const drained = behind ?? before
+  const count = tinsOf(said)
+  return drained && times(drained.amount, isOfAll(drained.amount, tokens, said) ? 1 : count)
 }
 
-/** So many tins: one, where the amount is a weight. */
-const countOf = ([only]: readonly Amount[]): number => (only?.kind === 'pieces' ? only.count : 1)
+/** The drained weight of several tins together: the line says so, or it is more than one of them holds. */
+function isOfAll(drained: Amount, tokens: readonly Token[], { amounts: [only], parts }: Amounts): boolean {
+  if (tokens.some(({ word }) => word === 'total' || word === 'altogether')) return true
+  return drained.kind === 'grams' && only?.kind === 'grams' && drained.grams * (parts?.count ?? 1) > only.grams
+}
+
+const tinsOf = ({ amounts: [only], parts }: Amounts): number =>
+  only?.kind === 'pieces' ? only.count : (parts?.count ?? 1)
 
 /** In "40 asparagus spears" and "3 celery sticks" the piece stands behind the food. */
 function pieceBehind(food: readonly Token[], amounts: readonly Amount[]) {

@@ -42,13 +42,18 @@ export type Amounts = {
   readonly isDoubtful: boolean
   /** A measure of another kind for the same amount: the cup of "1 cup (8 oz)". */
   readonly beside?: Amount | undefined
+  readonly parts?: Parts | undefined
 }
+
+/** The weight is that of so many tins, or of so many of the food itself: "2 x 400 g tins", "2 x 900 g rabbits". */
+type Parts = { readonly count: number; readonly areContainers: boolean }
 
 /** Reads one amount, or several with a plus between them, from the place `start` on. */
 export function readAmounts(tokens: readonly Token[], start: number): Amounts {
   const amounts: Amount[] = []
   let [next, isDoubtful] = [start, false]
   let beside: Amount | undefined
+  let parts: Parts | undefined
   for (;;) {
     const isMore = amounts.length > 0
     if (isMore && !PLUS.has(tokens[next]?.word ?? '')) break
@@ -60,9 +65,10 @@ export function readAmounts(tokens: readonly Token[], start: number): Amounts {
     amounts.push((bracketed ?? read).value.amount)
     isDoubtful ||= read.value.isDoubtful || LESS.has(tokens[read.next]?.word ?? '')
     beside = amounts.length === 1 ? read.value.beside : undefined
+    parts = amounts.length === 1 ? read.value.parts : undefined
     next = (bracketed ?? read).next
   }
-  return { amounts, next: amounts.length > 0 ? skip(tokens, next, OF) : start, isDoubtful, beside }
+  return { amounts, next: amounts.length > 0 ? skip(tokens, next, OF) : start, isDoubtful, beside, parts }
 }
 const PLUS: ReadonlySet<string> = new Set(['+', 'plus', 'and'])
 const LESS: ReadonlySet<string> = new Set(['less', 'minus'])
@@ -74,7 +80,12 @@ function bracketBehind(tokens: readonly Token[], at: number): Read<SaidTwice> | 
   return read && tokens[read.next]?.text === ')' ? { value: read.value, next: read.next + 1 } : undefined
 }
 
-type Measured = { readonly amount: Amount; readonly isDoubtful: boolean; readonly beside?: Amount | undefined }
+type Measured = {
+  readonly amount: Amount
+  readonly isDoubtful: boolean
+  readonly beside?: Amount | undefined
+  readonly parts?: Parts
+}
 type SaidTwice = Unit & Measured
 
 const skip = (tokens: readonly Token[], at: number, words: ReadonlySet<string>): number => {
@@ -231,7 +242,12 @@ function readContents(tokens: readonly Token[], start: number): Read<Measured> |
   const isJoined = tokens[skip(tokens, at, ABOUT) + 1]?.text === '-'
   if (!isCrossed && !isOpened && !isJoined && !isContained) return undefined
   return {
-    value: { ...each.value, beside: undefined, amount: times(each.value.amount, count.value) },
+    value: {
+      ...each.value,
+      beside: undefined,
+      amount: times(each.value.amount, count.value),
+      parts: { count: count.value, areContainers: isContained },
+    },
     next: next + Number(isContained),
   }
 }
@@ -265,20 +281,25 @@ export function times(amount: Amount, count: number): Amount {
 /** "Chicken breast - 500 g", "carrots 200g", "sweet potato (300 g)", "eggs x 3", "spuds - 3 big ones", "frozen spinach, 4 cubes, thawed". */
 export function amountsAtTheEnd(tokens: readonly Token[]): (Amounts & { readonly from: number }) | undefined {
   const found =
-    firstOfEach(tokens, (from) => readSaidTwice(tokens, from)) ??
+    firstOfEach(tokens, (from) => readCrossed(tokens, from) ?? readSaidTwice(tokens, from)) ??
     firstOfEach(tokens, (from) => countBehind(tokens, from))
   if (!found) return undefined
-  const { amount, isDoubtful, beside } = found.read.value
+  const { amount, isDoubtful, beside, parts } = found.read.value
   const isSigned = BEFORE_AMOUNT.has(tokens[found.from - 1]?.word ?? '')
   return {
     amounts: [amount],
     isDoubtful,
     beside,
+    parts,
     next: found.read.next,
     from: isSigned && found.from > 1 ? found.from - 1 : found.from,
   }
 }
 const BEFORE_AMOUNT: ReadonlySet<string> = new Set(['-', '(', ':', ',', '~', 'x'])
+
+/** "Mackerel, 2 x 250 g". */
+const readCrossed = (tokens: readonly Token[], from: number): Read<Measured> | undefined =>
+  tokens[from + 1]?.word === 'x' ? readContents(tokens, from) : undefined
 
 function firstOfEach(tokens: readonly Token[], readAt: (from: number) => Read<Measured> | undefined) {
   for (let from = 1; from < tokens.length; from++) {
@@ -288,15 +309,33 @@ function firstOfEach(tokens: readonly Token[], readAt: (from: number) => Read<Me
   return undefined
 }
 
-/** A number of pieces is an amount where a sign stands before it and its part of the line ends behind it. */
+/** A number of pieces is an amount where a sign stands before it and its part of the line ends behind it, or at the end of the line. */
 function countBehind(tokens: readonly Token[], from: number): Read<Measured> | undefined {
-  if (!BEFORE_AMOUNT.has(tokens[from - 1]?.word ?? '')) return undefined
   const read = readPieces(tokens, from)
-  const next = read && read.next + Number(ONES.has(tokens[read.next]?.word ?? ''))
-  return read && next !== undefined && (next >= tokens.length || ENDS_PART.has(tokens[next]?.text ?? ''))
-    ? { value: read.value, next }
-    : undefined
+  if (!read) return undefined
+  const next = read.next + Number(ONES.has(tokens[read.next]?.word ?? ''))
+  if (BEFORE_AMOUNT.has(tokens[from - 1]?.word ?? ''))
+    return next >= tokens.length || ENDS_PART.has(tokens[next]?.text ?? '') ? { value: read.value, next } : undefined
+  return next === tokens.length ? bareCount(tokens, from, read) : undefined
 }
+
+/** "Salmon oil 2 capsules"; of "eggs 2" it is likely alone that it counts them. */
+function bareCount(tokens: readonly Token[], from: number, { value, next }: Read<Measured>) {
+  const before = tokens[from - 1]?.word ?? ''
+  if (!/^\d/.test(tokens[from]?.text ?? '') || !/^\p{L}{2,}/u.test(before) || NUMBERED.has(before)) return undefined
+  const isBare = value.amount.kind === 'pieces' && value.amount.piece === null
+  return isBare && (tokens[from]?.number ?? 0) > MOST_BARE
+    ? undefined
+    : { value: { ...value, isDoubtful: isBare }, next }
+}
+/** A larger number has lost its unit: "liver 50". Own choice. */
+const MOST_BARE = 12
+/** Words whose number is no amount: "omega 3", "cut in 4 pieces". */
+const NUMBERED: ReadonlySet<string> = new Set(
+  'omega vitamin vit number no nr type size day week step in into to per of at and or with for about every makes serves'.split(
+    ' ',
+  ),
+)
 const ENDS_PART: ReadonlySet<string> = new Set([',', ')', '(', '-', ';'])
 const ONES: ReadonlySet<string> = new Set(['ones', 'cubes', 'whole'])
 

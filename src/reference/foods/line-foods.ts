@@ -72,7 +72,9 @@ const meantBy = (line: IngredientLine) => meaningOf(line).foods.map((id) => name
 function meantInPart(line: IngredientLine, found: readonly FoundFood[]): readonly FoundFood[] {
   const [words = [], noted = []] = [line.food, line.note].map(wordsOf)
   const starts = (found[0]?.likeness ?? 0) < LIKELY ? words.map((_, at) => words.slice(0, words.length - at)) : []
-  for (const part of [...endsOf(words), ...endsOf(noted), ...starts]) {
+  // A steak of hake is hake before it is a steak of beef.
+  const ofSteak = /^steaks?$/i.test(words.at(-1) ?? '') ? [words.slice(0, -1)] : []
+  for (const part of [...ofSteak, ...endsOf(words), ...endsOf(noted), ...starts]) {
     const foods = meantBy({ ...line, food: part.join(' '), note: '' })
     if (foods.length > 0) return foods
   }

@@ -1,6 +1,6 @@
 import { type IngredientCode, isThingFood } from '../../nutrition/recipe/recipe.ts'
 import { fold } from '../fold.ts'
-import { meaningOf } from './food-meanings.ts'
+import { isSoldWithBones } from './food-meanings.ts'
 import { sameWords } from './food-names.ts'
 import type { Measure } from './food-table.ts'
 import type { Food } from './found-food.ts'
@@ -30,13 +30,13 @@ export function weighAs(id: IngredientCode, line: IngredientLine, things?: Thing
   // "Potato, peeled" is a food's own name: it was weighed so.
   const isNamed = fold(`${line.food} ${line.note}`) === fold(food.name)
   const { isPared } = line
-  const isWithBones = line.isWithBones || meaningOf(line).isWhole
-  if (!('grams' in weighed) || isNamed || !(isPared || isWithBones))
+  const hasBones = line.isWithBones || isSoldWithBones(id, line)
+  if (!('grams' in weighed) || isNamed || !(isPared || hasBones))
     return isContradicted(food, line, weighed) ? { question: 'how-much', measures: food.measures } : weighed
   const isWeighed = line.amounts.every(({ kind }) => kind === 'grams')
   // Prawns are sold both ways.
   const isSoldPeeled = isPared && !/\bweighed\b/i.test(line.note) && food.table?.name.startsWith('Crustaceans') === true
-  const share = isSoldPeeled ? undefined : isWithBones ? shareWithoutBones(id) : (eatenShare(id) ?? 1)
+  const share = isSoldPeeled ? undefined : hasBones ? shareWithoutBones(id) : (eatenShare(id) ?? 1)
   return isWeighed && share !== undefined
     ? { grams: inTenths(weighed.grams * share) }
     : { question: 'how-much', measures: food.measures }
@@ -177,8 +177,9 @@ function gramsOfPieces(
   if (piece === 'pinch') return count * PINCH_GRAMS
   // A piece is as large as its cook cuts it.
   if (piece === 'piece') return undefined
-  if (piece === null && SMALL_KINDS.test(words) && !SMALL_KINDS.test(`${food.name} ${food.table?.name}`))
-    return undefined
+  const ofKind = piece === null ? kindOfPiece(food, said) : undefined
+  const isOfGrown = SMALL_KINDS.test(words) && !SMALL_KINDS.test(`${food.name} ${food.table?.name}`)
+  if (piece === null && !ofKind && isOfGrown) return undefined
   if (piece !== null && SOLD_IN.has(piece)) {
     // American packs are of other sizes: only the product's own measure counts.
     const own = food.own && food.measures.slice(0, 1)
@@ -187,17 +188,20 @@ function gramsOfPieces(
   }
   const measure =
     piece === null
-      ? (kindOfPiece(food, said) ?? pieceOf(food, size, said))
+      ? (ofKind ?? pieceOf(food, size, said))
       : measureNamed(
           sized(food.measures.filter(isNoCup), size),
           new RegExp(`\\b${PIECE_NAMES[piece] ?? piece}`, 'i'),
           words,
         )
-  return measure && measure.grams * count
+  if (!measure || (/^breast\b/i.test(measure.name) && measure.grams > MOST_OF_A_BREAST)) return undefined
+  return measure.grams * count
 }
 
 /** The tables weigh pieces of the grown vegetable. */
-const SMALL_KINDS = /\b(?:baby|mini|miniature|new|chantenay)\b/i
+const SMALL_KINDS = /\b(?:baby|mini|miniature|new|chantenay|(?:grape|cherry|cocktail|pearl)(?= tom))\b/i
+/** Heavier is a turkey's whole breast, and shops sell parts of it. Own choice, in g. */
+const MOST_OF_A_BREAST = 500
 
 /** A cup of slices is no slice. */
 const isNoCup = ({ name }: Measure): boolean => !/^cups?\b/i.test(name)

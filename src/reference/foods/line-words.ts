@@ -8,8 +8,8 @@ const table = <Name extends string | number>(rows: readonly (readonly [Name, str
 /** Grams in a unit of mass. */
 export const GRAMS_PER: ReadonlyMap<string, number> = table([
   [0.001, 'mg milligram milligrams milligramme milligrammes'],
-  [1, 'g gr grs gm gms gram grams gramme grammes'],
-  [1000, 'kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes'],
+  [1, 'g gr grs gm gms gram grams gramm gramme grammes'],
+  [1000, 'kg kgs kilo kilos kilogram kilograms kilogramm kilogramme kilogrammes'],
   [28.35, 'oz ozs ounce ounces'],
   [453.6, 'lb lbs pound pounds'],
 ])

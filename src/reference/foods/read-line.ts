@@ -1,9 +1,9 @@
-import type { IngredientCode, TableFoodId } from '../../nutrition/recipe/recipe.ts'
+import type { TableFoodId } from '../../nutrition/recipe/recipe.ts'
 import { findUnsafeFood, type UnsafeFood } from '../unsafe/unsafe-foods.ts'
-import { meaningOf } from './food-meanings.ts'
+import { isFish, isSoldWithBones, meaningOf } from './food-meanings.ts'
 import type { FoodSearch, FoundFood } from './food-search.ts'
 import { foodTable } from './food-table.ts'
-import { findFood } from './found-food.ts'
+import { COOKED } from './found-food.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { type Candidates, candidatesOf, firstOf, namedFood } from './line-foods.ts'
 import { weighAs, weighWithoutFood } from './line-grams.ts'
@@ -57,7 +57,7 @@ const NONE: AnswerTo = () => undefined
 const DRAINED_SHARE = 0.6
 /** Foods that swell as they cook: a cup of one dry is three of it cooked. */
 const SWELLS =
-  /\b(rice|pasta|macaroni|spaghetti|noodles|lentils|quinoa|barley|couscous|bulgur|buckwheat|millet|(?<!green |frozen )beans(?!, snap|.*sprouted)|chickpeas|split peas)\b/i
+  /\b(rice(?! milk)|pasta|macaroni|spaghetti|noodles|lentils|quinoa|barley|couscous|bulgur|buckwheat|millet|(?<!green |frozen )beans(?!, snap|.*sprouted)|chickpeas|split peas)\b/i
 
 /** Reads a line of an owner's recipe as a food in grams, a question, a danger, or no food at all. */
 export function readLine(text: string, search: FoodSearch, answerTo: AnswerTo = NONE): ReadLine {
@@ -102,10 +102,9 @@ const COUNTED_AS_THINGS: ReadonlySet<string> = new Set(['medicine', 'seaweed'])
 /** What is sold with its bones is asked about, unless the line says that they are out of it; so is what others have cooked. */
 function unsafeAsSold(line: IngredientLine, food: FoundFood | undefined, text: string): UnsafeFood | undefined {
   if (isReadyMade(food)) return findUnsafeFood(`ready-made. ${text}`)
-  return meaningOf(line).isWhole ? findUnsafeFood(`${isFish(food) ? 'head-on' : 'bone-in'}. ${text}`) : undefined
+  const isSold = food ? isSoldWithBones(food.id, line) : meaningOf(line).isWhole
+  return isSold ? findUnsafeFood(`${food && isFish(food.id) ? 'head-on' : 'bone-in'}. ${text}`) : undefined
 }
-
-const isFish = (food: FoundFood | undefined) => food !== undefined && findFood(food.id)?.own?.group === 'fish'
 
 /** The harmful food that may be in it comes first; then the question that any line has. */
 const asAsked = (read: Understood, mayHold: UnsafeFood): ReadLine =>
@@ -118,7 +117,7 @@ const withAnswer = (candidates: readonly FoundFood[], { foodId }: Answer, things
 /** A line that names a food as we or USDA write it means this one: half of USDA's long names are more like another's. */
 const AROUND_NAME = /^\d+(?:\.\d+)? ?g (?:uncooked )?|, weighed .*$/g
 
-const COOKED_NAME = /\b(cooked|boiled|baked|roasted|braised|canned|tinned|fried|grilled|steamed|stewed|microwaved)\b/i
+const isCookedName = (name: string) => COOKED.test(name) || /\b(?:canned|tinned)\b/i.test(name)
 
 type Understood = Exclude<ReadLine, { status: 'unsafe' | 'not-food' }>
 
@@ -138,10 +137,8 @@ function understood(
   if ('question' in weighed) return { status: 'ask', question: weighed.question, candidates, food: first }
   const { grams } = weighed
   const isAnswered = 'isAnswered' in weighed
-  if (!isAnswered && (line.isUndrained || (line.isOfTin && /drained/i.test(first.name)))) {
-    const drained = Math.round(grams * DRAINED_SHARE)
-    return { status: 'ask', question: 'how-much-drained', candidates, food: first, grams: drained }
-  }
+  if (!isAnswered && isToDrain(first.name, line))
+    return { status: 'ask', question: 'how-much-drained', candidates, food: first, grams: drained(grams) }
   if (!isAnswered && line.isDoubtful) return { status: 'ask', question: 'how-much', candidates, food: first, grams }
   if (answer?.cooked === undefined && mayBeCooked(line, first) && hasBothStates(candidates))
     return { status: 'ask', question: 'raw-or-cooked', candidates, food: first, grams }
@@ -150,7 +147,7 @@ function understood(
 
 /** By the cup it is not clear whether food was dry, and drained beans are out of a tin; rinsed rice and soaked beans are dry. */
 function mayBeCooked({ state, amounts, note, food }: IngredientLine, { name }: FoundFood): boolean {
-  if (state !== 'plain' || !SWELLS.test(name) || COOKED_NAME.test(name)) return false
+  if (state !== 'plain' || !SWELLS.test(name) || isCookedName(name)) return false
   if (/\bdrained\b/i.test(`${food} ${note}`) || (PULSES.test(name) && /\brinsed\b/i.test(`${food} ${note}`)))
     return true
   return amounts.some(({ kind }) => kind === 'volume') && !/\b(rinsed|soaked|washed)\b/i.test(note)
@@ -159,7 +156,7 @@ const PULSES = /\b(beans|chickpeas)\b/i
 
 /** The grams are those of cooked food: the owner has said so, or the line does of a food that is weighed raw. */
 const isOfCooked = ({ state }: IngredientLine, food: FoundFood | undefined, answer: Answer | undefined): boolean =>
-  answer?.cooked ?? (state === 'cooked' && food !== undefined && !COOKED_NAME.test(food.name))
+  answer?.cooked ?? (state === 'cooked' && food !== undefined && !isCookedName(food.name))
 
 function gramsIn(
   line: IngredientLine,
@@ -168,14 +165,22 @@ function gramsIn(
 ): { grams?: number } {
   const weighed = first ? weighAs(first.id, line, things) : weighWithoutFood(line)
   if (!weighed || !('grams' in weighed)) return {}
-  return { grams: line.isUndrained ? Math.round(weighed.grams * DRAINED_SHARE) : weighed.grams }
+  return { grams: isToDrain(first?.name ?? '', line) ? drained(weighed.grams) : weighed.grams }
 }
+
+/** The weight is that of a tin with its liquid, and the food is without. */
+const isToDrain = (name: string, { isOfTin, isUndrained }: IngredientLine): boolean =>
+  isUndrained || (isOfTin && /drained/i.test(name))
+const drained = (grams: number) => Math.round(grams * DRAINED_SHARE)
 
 const hasBothStates = (candidates: readonly FoundFood[]) =>
   candidates.some(({ name }) => /cooked/i.test(name)) || candidates.length > 1
 
-/** The weight of a line's amount where it is of another food than the likeliest. */
-export function gramsOfFood(id: IngredientCode, line: IngredientLine, things?: ThingsOfOwner): number | undefined {
-  const weighed = weighAs(id, line, things)
-  return 'grams' in weighed ? weighed.grams : undefined
+/**
+ * The weight of a line's amount where it is of another food than the likeliest.
+ * @returns undefined where it is to be asked for: how much of it a measure holds, or is left of a tin once it is drained
+ */
+export function gramsOfFood({ id, name }: FoundFood, line: IngredientLine, things?: ThingsOfOwner): number | undefined {
+  const weighed = isToDrain(name, line) ? undefined : weighAs(id, line, things)
+  return weighed && 'grams' in weighed ? weighed.grams : undefined
 }

@@ -103,7 +103,7 @@ function describeLine(
     candidates: candidates.map((candidate) => ({
       ...describeCandidate(candidate, line, things),
       // The grams by the owner's own cup.
-      ...(candidate.id === food?.id && grams !== undefined && { grams }),
+      ...(candidate.id === food?.id && read.remembered && grams !== undefined && { grams }),
     })),
   }
 }
@@ -118,8 +118,9 @@ const describeHazard = (unsafe: UnsafeFood) => ({
   ...(BONES.has(unsafe.id) && { areBones: true }),
 })
 
-function describeCandidate({ id, name }: FoundFood, line: IngredientLine, things: ThingsOfOwner | undefined) {
-  const grams = gramsOfFood(id, line, things)
+function describeCandidate(food: FoundFood, line: IngredientLine, things: ThingsOfOwner | undefined) {
+  const { id, name } = food
+  const grams = gramsOfFood(food, line, things)
   const { measures = [], isCooked = false } = findNamedThing(id, things) ?? {}
   return {
     id,
