@@ -186,7 +186,7 @@ function namings(
   noted: readonly string[],
   { isCounted, food }: IngredientLine,
 ) {
-  const isWhole = isCounted && !/\bfillets?\b/i.test(food)
+  const isWhole = (isCounted || JOINTED.test(food)) && !/\bfillets?\b/i.test(food)
   const kinds = noted.filter((term) => !aspectOf(term))
   const besides = [kinds, kinds.filter((term) => !STATE_WORDS.has(term))].filter(
     ({ length }) => length > 0 && length <= MOST_NOTED,
@@ -206,6 +206,8 @@ function namings(
   ]
 }
 const MOST_NOTED = 2
+/** Pieces of a bird or a rabbit are its joints, with their bones. */
+const JOINTED = /\b(?:chicken|duck|pheasant|guinea fowl|rabbit)\b.*\b(?:pieces|portions)\b/i
 
 const DENIALS: ReadonlySet<string> = new Set(['not', 'no', 'without', 'never', 'except'])
 

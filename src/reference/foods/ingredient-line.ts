@@ -115,14 +115,14 @@ const STEP_VERB = /^\W*(?:roast|boil|cook|bake|brown|fry|steam|poach|simmer|mix|
 const UNPARED = /\bunpeeled\b|\bwith (?:the |their )?(?:peel|skins|rind)\b/i
 
 /** The amount is that of what the meat comes from. */
-const MEAT_FROM = /\bmeat from\b/i
+const MEAT_FROM = /^\D*\bmeat (?:from|of|off) (?:about )?(?:\d|(?:an?|one|two|half)\b)/i
 
 const PARED =
-  /(?:^|,)\W*(?:and )?(?:\w+ly )?(?:washed and |scrubbed and |trimmed and )?(?:peeled|cored|stoned|pitted|deseeded|seeded|boned|deboned|shelled|husked|podded|topped and tailed)\b(?! weight)/i
+  /(?:^|,)\W*(?:and )?(?:\w+ly )?(?:washed and |scrubbed and |trimmed and )?(?:peeled|cored|stoned|pitted|deseeded|seeded|boned|deboned|shelled|husked|podded|topped and tailed)\b(?! weight| (?:before|and) weigh)/i
 
 /** Meat as it is sold, with the bone that is not eaten, or is taken out later; the last are the words of an owner's answer. */
 const WITH_BONES =
-  /\bbone[- ]in\b|\bon the bone\b|\bwith (?:the |its |their )?bones?\b|\b(?:bones?\b[^,;()]*\b(?:removed|taken|picked|pulled|out|off)|(?:de)?boned|taken off the bones?)\b[^,;()]*\b(?:after|before|when|once)\b|\bbones? (?:\w+ )?(?:discarded|thrown)\b|, (?:fish )?bones taken out$/i
+  /\bbone[- ]in\b|\bon the bone\b|\bwith (?:the |its |their )?bones?\b|\b(?:bones?\b[^,;()]*\b(?:removed|taken|picked|pulled|out|off)|(?:de)?boned|taken off the bones?)\b[^,;()]*\b(?:after|before|when|once)\b(?! (?:being )?weigh)|\bbones? (?:\w+ )?(?:discarded|thrown)\b|, (?:fish )?bones taken out$/i
 
 /** Rice and pulses of a pouch are cooked. */
 const isOfPouch = (tokens: readonly Token[]): boolean =>

@@ -233,6 +233,7 @@ describe('meat that is sold with its bones', () => {
     '500 g lamb neck',
     '500 g lamb breast',
     '500 g ox tail pieces',
+    '500 g rabbit pieces',
     '200 g cod steak',
     '200 g bone marrow',
   ])('is asked about: %s', (text) => {

@@ -49,6 +49,14 @@ test('a pasted recipe is read line by line: harmful food is stopped, and unclear
   expect(chickpeas.candidates[0].measures.length).toBeGreaterThan(0)
 })
 
+test('no food of a tin that is drained is offered with the grams of its liquid', async () => {
+  const { lines } = (await read('1 tin of tuna (145g)\n1 x 400g tin lentils, drained')).body
+  for (const { status, candidates } of lines) {
+    expect(status).toBe('ask')
+    expect(candidates.filter((one: object) => 'grams' in one)).toEqual([])
+  }
+})
+
 test('a food that may hold something harmful is asked about, until the line denies it', async () => {
   const [pesto, without, stock] = (
     await read(
