@@ -115,7 +115,7 @@ const STEP_VERB = /^\W*(?:roast|boil|cook|bake|brown|fry|steam|poach|simmer|mix|
 const UNPARED = /\bunpeeled\b|\bwith (?:the |their )?(?:peel|skins|rind)\b/i
 
 /** The amount is that of what the meat comes from. */
-const MEAT_FROM = /^\D*\bmeat (?:from|of|off) (?:about )?(?:\d|(?:an?|one|two|half)\b)/i
+const MEAT_FROM = /^\D*\bmeat (?:from|of|off) (?:about )?\d[\d.,]* ?(?:g|kg|kilos?|oz|lbs?|pounds?)\b/i
 
 const PARED =
   /(?:^|,)\W*(?:and )?(?:\w+ly )?(?:washed and |scrubbed and |trimmed and )?(?:peeled|cored|stoned|pitted|deseeded|seeded|boned|deboned|shelled|husked|podded|topped and tailed)\b(?! weight| (?:before|and) weigh)/i

@@ -178,8 +178,8 @@ function gramsOfPieces(
   // A piece is as large as its cook cuts it.
   if (piece === 'piece') return undefined
   const ofKind = piece === null ? kindOfPiece(food, said) : undefined
-  const isOfGrown = SMALL_KINDS.test(words) && !SMALL_KINDS.test(`${food.name} ${food.table?.name}`)
-  if (piece === null && !ofKind && isOfGrown) return undefined
+  const small = piece === null ? SMALL_KINDS.exec(words)?.[0] : undefined
+  if (small && !`${food.name} ${food.table?.name} ${ofKind?.name}`.toLowerCase().includes(small)) return undefined
   if (piece !== null && SOLD_IN.has(piece)) {
     // American packs are of other sizes: only the product's own measure counts.
     const own = food.own && food.measures.slice(0, 1)
