@@ -309,20 +309,22 @@ function firstOfEach(tokens: readonly Token[], readAt: (from: number) => Read<Me
   return undefined
 }
 
-/** A number of pieces is an amount where a sign stands before it and its part of the line ends behind it, or at the end of the line. */
+/** A number of pieces is an amount where its part of the line ends behind it, and a sign or the food stands before it. */
 function countBehind(tokens: readonly Token[], from: number): Read<Measured> | undefined {
   const read = readPieces(tokens, from)
   if (!read) return undefined
   const next = read.next + Number(ONES.has(tokens[read.next]?.word ?? ''))
-  if (BEFORE_AMOUNT.has(tokens[from - 1]?.word ?? ''))
-    return next >= tokens.length || ENDS_PART.has(tokens[next]?.text ?? '') ? { value: read.value, next } : undefined
-  return next === tokens.length ? bareCount(tokens, from, read) : undefined
+  if (next < tokens.length && !ENDS_PART.has(tokens[next]?.text ?? '')) return undefined
+  return BEFORE_AMOUNT.has(tokens[from - 1]?.word ?? '')
+    ? { value: read.value, next }
+    : bareCount(tokens, from, { ...read, next })
 }
 
 /** "Salmon oil 2 capsules"; of "eggs 2" it is likely alone that it counts them. */
 function bareCount(tokens: readonly Token[], from: number, { value, next }: Read<Measured>) {
   const before = tokens[from - 1]?.word ?? ''
-  if (!/^\d/.test(tokens[from]?.text ?? '') || !/^\p{L}{2,}/u.test(before) || NUMBERED.has(before)) return undefined
+  if (!/^\d/.test(tokens[from]?.text ?? '') || !/^(?:\p{L}{2}|[bdk]\d)/u.test(before) || NUMBERED.has(before))
+    return undefined
   const isBare = value.amount.kind === 'pieces' && value.amount.piece === null
   return isBare && (tokens[from]?.number ?? 0) > MOST_BARE
     ? undefined

@@ -133,6 +133,8 @@ describe('a line that leaves open which food it is', () => {
     ['2 tuna steaks', 'SR:15127'],
     ['2 hake steaks', 'BLS:T209100'],
     ['lamb kidneys 2', '02-007'],
+    ['apples 2 (peeled)', '17-001'],
+    ['vitamin D3 2', 'thing:vitamin-d3'],
     ['algae oil 1 capsule', 'thing:algal-oil'],
     ['1 marrow', '16-009'],
     ['100 ml oat milk', 'SR:14639'],
