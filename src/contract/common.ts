@@ -46,9 +46,9 @@ export const RecipeId = z
 const FOOD_CODE = /^(?:\d{2}-\d{3}|SR:\d{5}|BLS:[A-Z]\d{6})$/
 /**
  * A generic, a product of the owner's own or another thing for minerals, as a food; of kelp with the iodine of its label in µg
- * per gram: `thing:kelp@500`.
+ * per gram, `thing:kelp@500`, or in one that is counted, `thing:kelp@150-tablet`.
  */
-const THING_FOOD = /^thing:[a-z0-9]+(?:-[a-z0-9]+)*(?:@[1-9]\d{0,4})?$/
+const THING_FOOD = /^thing:[a-z0-9]+(?:-[a-z0-9]+)*(?:@[1-9]\d{0,4}(?:-(?:tablet|capsule|drop|scoop))?)?$/
 /** A food of an owner's own recipe. */
 export const FoodId = z
   .string()

@@ -53,12 +53,12 @@ export const RecipeLineRead = z.object({
   cooked: z.boolean().optional(),
   candidates: z.array(FoundFood).optional(),
   /**
-   * `how-much-iodine`: of kelp, in µg by its label. The answer is a food: `thing:kelp@500`.
+   * `how-much-iodine`: of kelp, in µg by its label. The answer is a food: `thing:kelp@500`, `thing:kelp@150-tablet`.
    */
   question: z
     .enum(['which-food', 'raw-or-cooked', 'how-much', 'which-measure', 'how-much-drained', 'how-much-iodine'])
     .optional(),
-  /** Of a line that names kelp: what the iodine of its label is said of. One that is counted weighs 1 g. */
+  /** Of a line that names kelp: what the iodine of its label is said of. */
   iodinePer: z.enum(['gram', 'tablet', 'capsule', 'drop', 'scoop']).optional(),
   /** Why it must not be fed, or (of a line that is read) how it may. */
   unsafe: UnsafeReason.optional(),

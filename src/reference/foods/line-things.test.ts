@@ -62,6 +62,15 @@ describe('kelp', () => {
     expect(read).toMatchObject({ status: 'read', food: { id: 'thing:kelp@500' }, grams: 3.2 })
   })
 
+  test('tablets of it are read in tablets, and never by the iodine of a gram', () => {
+    const said = (foodId: `thing:${string}`, text = '2 kelp tablets') =>
+      readLine(text, () => ({ foodId, gramsPer: {} }))
+    expect(said('thing:kelp@150-tablet')).toMatchObject({ status: 'read', grams: 2 })
+    expect(said('thing:kelp@150')).toMatchObject({ status: 'ask' })
+    expect(said('thing:kelp@150-tablet', '1 tsp kelp')).toMatchObject({ status: 'ask' })
+    expect(said('thing:kelp@150-drop', '3 kelp drops')).toMatchObject({ status: 'read', grams: 0.09 })
+  })
+
   test('a tablet of it is not answered by what was said of a spoon', () => {
     const words = ['1 kelp tablet', '1 tsp kelp', '1 kelp capsule'].map((text) => wordsOfLine(readIngredientLine(text)))
     expect(new Set(words).size).toBe(3)

@@ -6,7 +6,15 @@ import { sameWords } from './food-names.ts'
 import { type Food, findFood } from './found-food.ts'
 import type { IngredientLine } from './ingredient-line.ts'
 import { COUNTED_PIECES, type Strength } from './line-strength.ts'
-import { type FoodThing, gramsOfUnit, measuresOfThing, type ThingsOfOwner, thingOfFood } from './thing-food.ts'
+import {
+  type FoodThing,
+  gramsOfUnit,
+  type KelpUnit,
+  kelpIn,
+  measuresOfThing,
+  type ThingsOfOwner,
+  thingOfFood,
+} from './thing-food.ts'
 import rows from './thing-names.json' with { type: 'json' }
 
 /** Kelp as a line names it: what it holds is asked for before it is a food. */
@@ -123,8 +131,6 @@ function isOfKind({ perUnitAtMost }: FoodThing, { nutrient, things: [first] }: N
 
 /** The dry shell of a large egg, in g. Own estimate; USDA's refuse of an egg, with its water, is 6.8 g. */
 const GRAMS_OF_SHELL = 5.5
-/** A tablet or capsule of kelp counts as 1 g, so that its iodine is said of one of it. */
-const GRAMS_OF_COUNTED_KELP = 1
 
 /**
  * The grams of a thing in a line, where they are not simply those of its amount in spoons or grams.
@@ -139,7 +145,8 @@ export function gramsOfThing(
   const count = only?.kind === 'pieces' ? only.count : 1
   const piece = only?.kind === 'pieces' ? (only.piece ?? 'one') : undefined
   const isCounted = piece !== undefined && COUNTED_PIECES.has(piece)
-  if (id.startsWith(KELP_UNSAID)) return isCounted ? count * GRAMS_OF_COUNTED_KELP : undefined
+  const kelp = id === KELP_UNSAID ? kelpIn(kelpUnitOf(line)) : undefined
+  if (kelp) return isCounted ? count * gramsOfUnit(kelp.unit) : undefined
   const thing = thingOfFood(id, things)
   if (!thing || another) return undefined
   const byContent = gramsByContent(thing, line)
@@ -153,15 +160,19 @@ export function gramsOfThing(
   return piece === 'one' || piece === thing.unit.kind ? count * gramsOfUnit(thing.unit) : undefined
 }
 
-/** A thing that a line names, as a food: of kelp without the iodine that is still to be said. */
-export const findNamedThing = (id: string, things: ThingsOfOwner | undefined): Food | undefined => {
-  const kelp = id === KELP_UNSAID ? OWNERS_THINGS.get('kelp') : undefined
+/** A thing that a line names, as a food: of kelp without the iodine that is still to be said, in the line's unit. */
+export const findNamedThing = (
+  id: string,
+  things: ThingsOfOwner | undefined,
+  kelpUnit: KelpUnit = 'gram',
+): Food | undefined => {
+  const kelp = id === KELP_UNSAID ? kelpIn(kelpUnit) : undefined
   return kelp ? { ...EMPTY, id: KELP_UNSAID, name: kelp.name, measures: measuresOfThing(kelp) } : findFood(id, things)
 }
 const EMPTY = { own: undefined, table: undefined, isCooked: false } as const
 
 /** What the iodine of a line's kelp is said of. */
-export function kelpUnitOf(line: IngredientLine): 'gram' | 'tablet' | 'capsule' | 'drop' | 'scoop' {
+export function kelpUnitOf(line: IngredientLine): KelpUnit {
   const piece = pieceOf(line)
   return piece === 'tablet' || piece === 'capsule' || piece === 'drop' || piece === 'scoop' ? piece : 'gram'
 }

@@ -82,12 +82,30 @@ describe('kelp', () => {
     expect(atMostPer100g.sodium).toBeGreaterThan(0)
   })
 
-  test.each(['thing:kelp', 'thing:kelp@0', 'thing:kelp@10001', 'thing:salt@5', 'thing:nothing', 'thing:'])(
-    'there is no food %s',
-    (id) => {
-      expect([foodIngredient(id), findFood(id)]).toEqual([undefined, undefined])
-    },
-  )
+  test('that is counted has the iodine that its label names for one of it', () => {
+    const { atLeastPer100g, spreadPer100g, name, measure, gramsOfLeast } = food('thing:kelp@150-tablet')
+    // A tablet counts as 1 g.
+    expect(atLeastPer100g.iodine).toBeCloseTo(100 * 0.15, 9)
+    expect(spreadPer100g.atLeast.iodine).toBeCloseTo(100 * 0.15 * 0.2, 9)
+    expect(name).toBe('Kelp tablets, 150 µg iodine per tablet')
+    expect([measure.unit, measure.grams, gramsOfLeast]).toEqual(['tablet', 1, 0.25])
+    expect(findFood('thing:kelp@150-tablet')?.measures).toEqual([{ name: 'tablet', grams: 1 }])
+    expect(food('thing:kelp@150-drop').atLeastPer100g.iodine).toBeCloseTo((100 * 0.15) / 0.03, 9)
+  })
+
+  test.each([
+    'thing:kelp@150-teaspoon',
+    'thing:kelp@-tablet',
+    'thing:kelp@0-tablet',
+    'thing:kelp',
+    'thing:kelp@0',
+    'thing:kelp@10001',
+    'thing:salt@5',
+    'thing:nothing',
+    'thing:',
+  ])('there is no food %s', (id) => {
+    expect([foodIngredient(id), findFood(id)]).toEqual([undefined, undefined])
+  })
 })
 
 describe('a product of the owner’s own', () => {

@@ -62,9 +62,22 @@ export function measuresOfThing({ unit }: Pick<Thing, 'unit'>): readonly Measure
 /** An egg's shell keeps its membranes, which are egg to a dog that reacts to it; bone meal is mostly of cattle. */
 export const EXCLUDE_TAG_OF: { readonly [id: string]: ExcludeTag } = { 'eggshell-powder': 'egg', 'bone-meal': 'beef' }
 
-/** Kelp is sold with any amount of iodine, so its label has to say it: µg per gram. */
+/** Kelp is sold with any amount of iodine, so its label has to say it: µg per gram, or in one that is counted. */
 const KELP = 'kelp'
 const MOST_IODINE = 10_000
+/**
+ * Kelp that is counted, and how many a pack has. A tablet holds as much kelp as its nominal weight at most: what this brings beside
+ * iodine counts towards maximums alone. Price and packs are own estimates.
+ */
+const COUNTED_KELP = {
+  tablet: { divisibleInto: 4, unitsPerPack: 200, spreadOfDose: 0 },
+  capsule: { divisibleInto: 1, unitsPerPack: 100, spreadOfDose: 0 },
+  drop: { divisibleInto: 1, unitsPerPack: 450, spreadOfDose: 0.05 },
+  scoop: { divisibleInto: 4, unitsPerPack: 100, spreadOfDose: 0.05 },
+} as const
+const GBP_PER_COUNTED_KELP = 0.05
+/** What the iodine of kelp can be said of. */
+export type KelpUnit = 'gram' | keyof typeof COUNTED_KELP
 /** The spread of the iodine of one pack around its label, as a share. Own estimate: seaweed is no pure compound. */
 const SPREAD_OF_KELP = 0.2
 const UG_PER_MG = 1000
@@ -74,7 +87,7 @@ export const isKelpWithoutIodine = (id: string, things?: ThingsOfOwner): boolean
   id === `${PREFIX}${KELP}` && !things?.has(KELP)
 
 /**
- * The thing that an id of a food names: `thing:zinc`, `thing:kelp@500`.
+ * The thing that an id of a food names: `thing:zinc`, `thing:kelp@500`, `thing:kelp@150-tablet`.
  * @param things of the owner: those come first
  * @returns undefined where there is no such thing, and of kelp without its iodine
  */
@@ -84,21 +97,54 @@ export function thingOfFood<Own extends FoodThing = FoodThing>(
 ): Own | Generic | undefined {
   if (!isThingFood(id)) return undefined
   const [name = '', iodine] = id.slice(PREFIX.length).split('@')
-  if (iodine !== undefined) return name === KELP ? kelpOf(Number(iodine)) : undefined
+  if (iodine !== undefined) return name === KELP ? kelpOf(iodine) : undefined
   return things?.get(name) ?? GENERICS.get(name) ?? (name === KELP ? undefined : OWNERS_THINGS.get(name))
 }
 
-function kelpOf(ugPerGram: number): Generic | undefined {
-  const kelp = OWNERS_THINGS.get(KELP)
-  if (!kelp || !(Number.isInteger(ugPerGram) && ugPerGram >= 1 && ugPerGram <= MOST_IODINE)) return undefined
-  const iodine = (ugPerGram * gramsOfUnit(kelp.unit)) / UG_PER_MG
+/** The id of a thing where no '@' can stand, as on a shopping list and in the cupboard: `kelp-500`. */
+export const listedId = (id: string): string => id.replace('@', '-')
+
+/** The thing of the tables that such an id names. */
+export const thingOfListed = (id: string): Generic | undefined =>
+  thingOfFood(`${PREFIX}${id.replace(/^kelp-(?=\d)/, `${KELP}@`)}`)
+
+/** @returns whether no product may have the id, since lists would take it for a thing that owners put in themselves */
+export const isReservedForLists = (id: string): boolean => OWNERS_THINGS.has(id) || /^kelp-\d/.test(id)
+
+/** @param said `500` µg per gram, `150-tablet` */
+function kelpOf(said: string): Generic | undefined {
+  const [amount, counted = 'gram', another] = said.split('-')
+  const ug = Number(amount)
+  const kelp = another === undefined && isKelpUnit(counted) ? kelpIn(counted) : undefined
+  if (!kelp || String(ug) !== amount || !(Number.isInteger(ug) && ug >= 1 && ug <= MOST_IODINE)) return undefined
+  const iodine = (ug * (counted === 'gram' ? gramsOfUnit(kelp.unit) : 1)) / UG_PER_MG
   return {
     ...kelp,
-    id: `${KELP}@${ugPerGram}`,
-    name: `${kelp.name}, ${ugPerGram} µg iodine per gram`,
+    id: `${KELP}@${said}`,
+    name: `${kelp.name}, ${ug} µg iodine per ${counted}`,
     perUnit: { ...kelp.perUnit, iodine },
     perUnitAtMost: { ...kelp.perUnitAtMost, iodine },
     spreadOfContent: { ...kelp.spreadOfContent, iodine: SPREAD_OF_KELP },
+  }
+}
+
+const isKelpUnit = (unit: string): unit is KelpUnit => unit === 'gram' || Object.hasOwn(COUNTED_KELP, unit)
+
+/** Kelp by the spoon or the piece, without its iodine. */
+export function kelpIn(unit: KelpUnit): Generic | undefined {
+  const kelp = OWNERS_THINGS.get(KELP)
+  if (!kelp || unit === 'gram') return kelp
+  const { divisibleInto, unitsPerPack, spreadOfDose } = COUNTED_KELP[unit]
+  const times = GRAMS_OF_COUNTED[unit] / gramsOfUnit(kelp.unit)
+  const held = (amounts: NutrientAmounts): NutrientAmounts =>
+    Object.fromEntries(Object.entries(amounts).map(([id, amount]) => [id, times * amount]))
+  return {
+    ...kelp,
+    name: `Kelp ${MEASURES[unit][1]}`,
+    unit: { kind: unit, strength: '', divisibleInto },
+    perUnit: held(kelp.perUnit),
+    perUnitAtMost: held(kelp.perUnitAtMost),
+    ...{ spreadOfDose, unitsPerPack, gbpPerUnit: GBP_PER_COUNTED_KELP },
   }
 }
 

@@ -3,6 +3,7 @@ import type { Dog } from '../../nutrition/dog.ts'
 import type { Label, ProductComposition } from '../../nutrition/label/printed-label.ts'
 import { NUTRIENT_IDS, NUTRIENTS, type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
 import { type ThingUnit, withStrength } from '../../nutrition/recipe/thing.ts'
+import { thingOfListed } from '../../reference/foods/thing-food.ts'
 import { GENERICS, type Generic, type Hazard } from '../../reference/generics.ts'
 import { sentences } from '../../texts/index.ts'
 import type { OwnProducts } from '../db/kitchen/products.ts'
@@ -23,6 +24,10 @@ export function findThing(id: string, own: OwnProducts): KeptThing | undefined {
   const packed = { ...generic, unitsPerPack, gbpPerUnit }
   return isOfThing(product, generic) ? asInPackage(packed, product) : packed
 }
+
+/** A thing that a shopping list and the cupboard may hold: of a kit, or one that owners put into their recipes. */
+export const findListed = (id: string, own: OwnProducts): KeptThing | undefined =>
+  findThing(id, own) ?? thingOfListed(id)
 
 /** A product of the owner's own by its label, though it may be refused. */
 export function productThing(id: string, own: OwnProducts): KeptThing | undefined {

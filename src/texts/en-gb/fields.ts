@@ -78,7 +78,8 @@ export const fields = {
   thingsBesideSupplement:
     'A recipe with things for minerals in it is saved as one that brings its own: choose that, or leave the things out',
   bringsNothing: 'A recipe that brings its own minerals and vitamins has things for them in it',
-  kelpIodine: 'Say how much iodine the label of the kelp names, in µg per gram from 1 to 10,000: thing:kelp@500',
+  kelpIodine:
+    'Say how much iodine the label of the kelp names, from 1 to 10,000 µg per gram or per tablet: thing:kelp@500, thing:kelp@150-tablet',
   nothingWritten: 'Nothing is written here',
   noEnergy: 'These foods have no energy: nothing can be said of them',
   ingredientsEmpty: 'Please add a food',

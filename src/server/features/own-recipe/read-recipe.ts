@@ -121,7 +121,7 @@ const describeHazard = (unsafe: UnsafeFood) => ({
 function describeCandidate(food: FoundFood, line: IngredientLine, things: ThingsOfOwner | undefined) {
   const { id, name } = food
   const grams = gramsOfFood(food, line, things)
-  const { measures = [], isCooked = false } = findNamedThing(id, things) ?? {}
+  const { measures = [], isCooked = false } = findNamedThing(id, things, kelpUnitOf(line)) ?? {}
   return {
     id,
     name,

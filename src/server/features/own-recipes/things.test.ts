@@ -3,7 +3,7 @@ import type { MendedPot } from '../../../contract/recipe/own-recipe.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { addDays } from '../../../kitchen/days.ts'
 import { asLines, exportAccount, linesOf } from '../../testing/account-files.ts'
-import { cook, feed, newId } from '../../testing/kitchen.ts'
+import { changeWhole, cook, feed, newId } from '../../testing/kitchen.ts'
 import { addPet } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
@@ -129,11 +129,46 @@ test('things without being said to stand alone, and a recipe that says so and ha
 
 test('kelp is one of its things, under a code that a shopping list takes', async () => {
   const iodide = whole.filter(({ foodId }) => foodId !== 'thing:iodide')
-  await save(diet({ ingredients: [...iodide, { foodId: 'thing:kelp@400', grams: 0.4 }] }))
-  const { status, body } = await ann.send('GET', `/v2/pets/rex/recipe/${ID}`)
-  if (status === 200)
-    expect(body.supplement.items.map(({ code }: { code: string }) => code)).toContain('thing-kelp-400')
-  expect((await ann.send('GET', `/v2/recipes/${ID}`)).body.ingredients.at(-1).name).toContain('400 µg iodine')
+  for (const [said, words, code, unit] of [
+    ['400', '400 µg iodine', 'thing-kelp-400', 'eighthTeaspoon'],
+    ['150-tablet', '150 µg iodine per tablet', 'thing-kelp-150-tablet', 'tablet'],
+  ]) {
+    await save(diet({ ingredients: [...iodide, { foodId: `thing:kelp@${said}`, grams: 0.4 }] }))
+    const { status, body } = await ann.send('GET', `/v2/pets/rex/recipe/${ID}`)
+    if (status === 200) expect(body.supplement.items).toContainEqual(expect.objectContaining({ code, unit }))
+    expect((await ann.send('GET', `/v2/recipes/${ID}`)).body.ingredients.at(-1).name).toContain(words)
+  }
+})
+
+test('things that no kit has are listed, stocked and counted from the page of their recipe', async () => {
+  const own = [
+    { foodId: 'thing:kelp@400', grams: 0.8 },
+    { foodId: 'thing:kelp@150-tablet', grams: 0.5 },
+    { foodId: 'thing:bone-meal', grams: 1 },
+    { foodId: 'thing:calcium-citrate', grams: 0.7 },
+  ]
+  const ids = own.map(({ foodId }) => foodId.replace('thing:', '').replace('@', '-'))
+  expect((await save(diet({ ingredients: [...whole, ...own] }))).status).toBe(200)
+  expect((await ann.send('GET', `/v2/recipes/${ID}`)).body.ingredients.at(-4).name).toContain('400 µg iodine')
+  const code = (id: string) => `thing-${id}`
+  const items = ids.map((id) => ({ code: code(id), name: id, unit: 'tablet', quantity: 2 }))
+  const added = await ann.send('POST', '/v2/shopping-list/add', { items, id: newId() })
+  expect([added.status, added.body.errors]).toEqual([200, undefined])
+  for (const id of ids) expect((await ann.send('PUT', `/v2/storage/cupboard/${id}`, { units: 3 })).status, id).toBe(200)
+  await changeWhole(ann, '/v2/shopping-list', () => ({ todo: [], completed: items }))
+  const { cupboard } = (await ann.send('GET', '/v2/storage')).body
+  for (const id of ids) expect(cupboard[id].units, id).toBeGreaterThan(3)
+  for (const id of ['kelp', 'kelp-0', 'kelp-1e3', 'kelp-0400', 'kelp-400-teaspoon', 'kelp-20000'])
+    expect((await ann.send('PUT', `/v2/storage/cupboard/${id}`, { units: 3 })).status, id).toBe(422)
+})
+
+test('a product is not kept under an id that kelp and the like have on lists', async () => {
+  const label = { unit: 'tablet', basis: { kind: 'perUnit' }, lines: [{ text: 'Iodine 75 µg' }] }
+  for (const id of ['kelp', 'kelp-400', 'kelp-150-tablet', 'bone-meal', 'calcium-citrate']) {
+    const { status, body } = await ann.send('PUT', `/v2/products/${id}`, { name: 'Mine', label })
+    expect([status, body.errors?.[0].field], id).toEqual([422, 'productId'])
+  }
+  expect((await ann.send('PUT', '/v2/products/kelp-of-mine', { name: 'Mine', label })).status).toBe(200)
 })
 
 test('a recipe with a product of the owner’s own is not shown once the product is gone, nor to another owner', async () => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OwnProduct } from '../../../contract/food/supplement.ts'
 import { MOST_PRODUCTS } from '../../../contract/limits.ts'
 import type { DailyNeeds } from '../../../nutrition/needs/needs.ts'
+import { isReservedForLists } from '../../../reference/foods/thing-food.ts'
 import { GENERICS, type Generic } from '../../../reference/generics.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
@@ -56,7 +57,9 @@ async function needsOf(petId: string, context: OwnerContext): Promise<DailyNeeds
 function requireReal(id: string, product: OwnProduct): void {
   const generic = GENERICS.get(id)
   const wrong =
-    wrongWithUnitsPerPack(product, generic) ?? (generic ? wrongWithPackage(product, generic) : wrongWithLabel(product))
+    (isReservedForLists(id) ? { field: 'productId', message: fields.reservedId } : undefined) ??
+    wrongWithUnitsPerPack(product, generic) ??
+    (generic ? wrongWithPackage(product, generic) : wrongWithLabel(product))
   if (wrong) throw invalidInput([wrong])
 }
 

@@ -24,7 +24,7 @@ import {
 import { claimStorage, writeStorage } from '../../db/kitchen/storage.ts'
 import type { Db } from '../../db/open-database.ts'
 import { shoppingListFull } from '../../diary/kitchen-refusals.ts'
-import { findThing } from '../../dogs/things.ts'
+import { findListed } from '../../dogs/things.ts'
 import { etagOf } from '../../http/etag.ts'
 import { invalidInput } from '../../refusal.ts'
 
@@ -93,7 +93,7 @@ function isOwnThing(code: string): boolean {
 async function stockUp(transaction: Db, ownerId: string, { storage, before, after, own, now }: Bought) {
   const { cupboard = {}, larder = {} } = storage
   const prices = await readFoodPrices(transaction, ownerId)
-  const things = putAway(cupboard, before, after, (id) => findThing(id, own)?.unitsPerPack)
+  const things = putAway(cupboard, before, after, (id) => findListed(id, own)?.unitsPerPack)
   const foods = putFoodAway(larder, before, after, (code) => keptFood(code, prices[code]))
   const left = {
     ...(things.cupboard !== cupboard && { cupboard: things.cupboard }),
@@ -121,7 +121,7 @@ export function requireKnownThings(
   const listed = new Set([...onList, ...(before.takenOff ?? [])])
   const isKnown = (code: string) => {
     const id = thingIdOf(code)
-    return id === undefined || listed.has(code) || findThing(id, own) !== undefined
+    return id === undefined || listed.has(code) || findListed(id, own) !== undefined
   }
   const wrong = Object.entries(sent).flatMap(([part, items]) =>
     items.flatMap(({ code, name }, index) =>

@@ -7,7 +7,7 @@ import { PACKS } from '../../../reference/packs.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import type { OwnProducts } from '../../db/kitchen/products.ts'
 import { type Batch, batchOf } from '../../db/kitchen/storage.ts'
-import { findThing } from '../../dogs/things.ts'
+import { findListed } from '../../dogs/things.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { invalidInput } from '../../refusal.ts'
 
@@ -86,7 +86,7 @@ function frozenTwice(freezer: SentStorage['freezer'], { fridge }: Storage) {
 
 /** Refuses unknown things. Those of a product that the owner has removed may still be in the cupboard. */
 function wrongThings(cupboard: Cupboard = {}, { before, own }: Known) {
-  const isKnown = (id: string) => findThing(id, own) !== undefined || Object.hasOwn(before.cupboard ?? {}, id)
+  const isKnown = (id: string) => findListed(id, own) !== undefined || Object.hasOwn(before.cupboard ?? {}, id)
   return Object.keys(cupboard).flatMap((id) =>
     isKnown(id) ? [] : [{ field: `cupboard.${id}`, message: fields.thingId }],
   )

@@ -3,7 +3,7 @@ import { forgetThing, setUnits } from '../../../kitchen/cupboard.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
 import { readProducts } from '../../db/kitchen/products.ts'
-import { findThing } from '../../dogs/things.ts'
+import { findListed } from '../../dogs/things.ts'
 import { invalidInput } from '../../refusal.ts'
 import { changeStorage } from './change-portions.ts'
 
@@ -16,7 +16,7 @@ export const countThing = ({ thingId, units }: Input, context: OwnerContext) =>
     const isCounted = Object.hasOwn(cupboard, thingId)
     if (units === null) return isCounted ? { ...storage, cupboard: forgetThing(cupboard, thingId) } : storage
     const own = await readProducts(transaction, context.caller.ownerId)
-    if (!isCounted && !findThing(thingId, own)) throw wrong(fields.thingId)
+    if (!isCounted && !findListed(thingId, own)) throw wrong(fields.thingId)
     const counted = setUnits(cupboard, thingId, units)
     if (Object.keys(counted).length > MOST_THINGS_AT_HOME) throw wrong(fields.tooManyItems(MOST_THINGS_AT_HOME))
     return { ...storage, cupboard: counted }

@@ -2,7 +2,7 @@ import type { OwnRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { prepareRecipe } from '../../../nutrition/recipe/bounds.ts'
 import { FIDELITY, type IngredientCode, isThingFood } from '../../../nutrition/recipe/recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
-import { EXCLUDE_TAG_OF, gramsOfUnit, type ThingsOfOwner, thingOfFood } from '../../../reference/foods/thing-food.ts'
+import { EXCLUDE_TAG_OF, gramsOfUnit, listedId, type ThingsOfOwner, thingOfFood } from '../../../reference/foods/thing-food.ts'
 import type { IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import { equipmentOf, isOnePot } from '../../../reference/recipes/equipment.ts'
 import { reasonsNotToFreeze } from '../../../reference/recipes/freezing.ts'
@@ -78,9 +78,9 @@ function thingsIn(
     const found = thingOfFood(foodId, own)
     if (!found || harmIn(found)) return undefined
     // On a shopping list a thing has its id in its code.
-    const thing: KeptThing = { ...found, id: found.id.replace('@', '-') }
+    const thing: KeptThing = { ...found, id: listedId(found.id) }
     const units = grams / gramsOfUnit(thing.unit)
-    counted.set(thing.id, { foodId, thing, units: units + (counted.get(thing.id)?.units ?? 0) })
+    counted.set(foodId, { foodId, thing, units: units + (counted.get(foodId)?.units ?? 0) })
   }
   return [...counted.values()]
 }

@@ -31,8 +31,9 @@ export function Iodine({ line, answer }: LineProps) {
   })
   const kelp = candidates.find(({ id }) => id === KELP)
   const take = ({ iodine }: typeof form.values) => {
-    const perGram = numberTyped(iodine)
-    if (kelp) answer(line, withFood({ ...kelp, id: `${KELP}@${perGram}`, name: words.kelp(kelp.name, perGram) }))
+    const ug = numberTyped(iodine)
+    const id = iodinePer === 'gram' ? `${KELP}@${ug}` : `${KELP}@${ug}-${iodinePer}`
+    if (kelp) answer(line, withFood({ ...kelp, id, name: words.kelp[iodinePer](ug) }))
   }
   return (
     <Form className={classes.changes} onSubmit={form.onSubmit(take)}>

@@ -123,6 +123,20 @@ test('kelp is a food once the iodine of its label is said, as a whole number', a
     .toMatchObject({ ingredients: [{ foodId: '13-001' }, { foodId: 'thing:kelp@500', grams: 1.6 }] })
 })
 
+test('kelp in tablets is kept in tablets, with the iodine of one', async () => {
+  const tablets = { ...KELP, grams: 2, measures: [{ name: 'tablet', grams: 1 }] }
+  const asked = { text: '2 kelp tablets', status: 'ask', question: 'how-much-iodine', food: KELP, grams: 2 }
+  const bodies = await open([RICE, { ...asked, iodinePer: 'tablet', candidates: [tablets] }])
+  await page.getByLabelText('Iodine in 1 tablet').fill('150')
+  await page.getByRole('button', { name: 'Take this iodine' }).click()
+  await expect
+    .element(page.getByRole('strong').filter({ hasText: 'Kelp tablets, 150 µg iodine per tablet · 2 tablets' }))
+    .toBeVisible()
+  await expect
+    .poll(() => bodies(CHECK).at(-1))
+    .toMatchObject({ ingredients: [{ foodId: '13-001' }, { foodId: 'thing:kelp@150-tablet', grams: 2 }] })
+})
+
 test('a recipe with one thing is judged with the dog’s supplement, and with two as it is; its owner may choose', async () => {
   const bodies = await open([RICE, readAs('2 zinc tablets', ZINC), readAs('½ tsp eggshell powder', SHELL)])
   const asItIs = page.getByRole('radio', { name: 'As it is' })
