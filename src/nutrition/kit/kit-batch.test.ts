@@ -8,6 +8,7 @@ import type { IntegerSolver } from '../integer-program.ts'
 import { suggestRecipes } from '../recipe/menu.ts'
 import { meetsAllBounds } from '../recipe/optimiser.ts'
 import { planFor, planWith } from '../recipe/plan.ts'
+import { type Counted, kitDose, type Thing } from '../recipe/thing.ts'
 import { kitFor } from './kit.ts'
 import { type KitBatch, kitForBatch } from './kit-batch.ts'
 
@@ -18,15 +19,21 @@ beforeAll(async () => {
 })
 
 /** The dog's best recipe of the first forty, cooked for any number of meals. */
-async function cookFor(dog: Dog) {
+async function cookFor(dog: Dog, labelled: (counted: Counted[], days: number) => Counted[] = (counted) => counted) {
   const withPowder = planFor(dog, NUTRITION_TABLES)
   const kit = await kitFor(withPowder, [...GENERICS.values()], {}, solve)
   if (kit.kind === 'none') throw new Error('No kit for a healthy dog')
-  const plan = planWith(withPowder, kit.dose)
+  const { days, items } = kit.dose
+  const things = items.flatMap(({ id, units }) => {
+    const thing: Thing | undefined = GENERICS.get(id)
+    return thing ? [{ thing, units }] : []
+  })
+  const counted = labelled(things, days)
+  const plan = planWith(withPowder, kitDose(counted, days, withPowder.meal.mealsPerDay, kit.dose.left))
   const [suggestion] = suggestRecipes(PREPARED_RECIPES.slice(0, 40), plan).suggestions
   if (!suggestion) throw new Error('No recipe for a healthy dog')
   const { recipe, fitting, adapted } = suggestion
-  const pieces = kit.dose.items.map(({ id }) => GENERICS.get(id)?.unit.divisibleInto ?? 1)
+  const pieces = counted.map(({ thing }) => thing.unit.divisibleInto)
   return {
     plan,
     pieces,
@@ -65,4 +72,44 @@ test('where no pieces come to a meal that is too small, the nearest number of me
   for (let meals = 2; meals < alone.countedForMeals; meals++) expect(batchOf(meals).isCounted).toBe(false)
   const enough = batchOf(alone.countedForMeals)
   expect([enough.isCounted, meets(enough)]).toEqual([true, true])
+})
+
+test('a capsule that its label allows once a day is never given more often in a batch, and left out where it is not missed', async () => {
+  const capsule: Thing = {
+    id: 'capsule',
+    unit: { kind: 'capsule', strength: '', divisibleInto: 1 },
+    perUnit: { vitaminE: 1 },
+    perUnitAtMost: { vitaminE: 1 },
+    spreadOfDose: 0,
+    spreadOfContent: {},
+    gbpPerUnit: 0,
+    mostPerDay: 1,
+  }
+  const { batchOf, meets } = await cookFor(adult, (counted, days) => [...counted, { thing: capsule, units: days }])
+  for (const [meals, capsules] of [
+    [1, 0],
+    [2, 1],
+    [3, 1],
+    [5, 2],
+    [8, 4],
+  ] as const) {
+    const batch = batchOf(meals)
+    expect([batch.isCounted, batch.units.at(-1)], `${meals} meals`).toEqual([true, capsules])
+    expect(meets(batch), `${meals} meals`).toBe(true)
+  }
+})
+
+test('no batch gets more a day than the labels allow, though rounding or a broken bound asks for it', async () => {
+  const { plan, batchOf, meets } = await cookFor(adult, (counted, days) =>
+    counted.map(({ thing, units }) => ({ thing: { ...thing, mostPerDay: units / days }, units })),
+  )
+  const { mealsPerDay } = plan.meal
+  for (const meals of [1, 2, 3, 5, 8, 10, 14, 20, 28]) {
+    const batch = batchOf(meals)
+    expect(meets(batch), `${meals} meals`).toBe(true)
+    for (const [i, units] of batch.units.entries()) {
+      const allowed = ((plan.supplement.items[i]?.unitsPerDay ?? 0) * meals) / mealsPerDay
+      expect(units, `${meals} meals`).toBeLessThanOrEqual(allowed + 1e-9)
+    }
+  }
 })

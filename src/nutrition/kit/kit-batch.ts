@@ -91,7 +91,7 @@ type CountedOut<Weighed> = {
 const MOST_MOVES = 6
 
 /**
- * Begins with the nearest number of pieces; where a bound is broken, the thing that rounding took most from gets one more.
+ * Begins with the nearest number of pieces that the labels allow for these meals; where a bound is broken, the thing that rounding took most from gets one more.
  * @param weigh weighs the food for a meal whose supplement is counted so; `undefined` where no amounts meet every bound
  */
 export function countOut<Weighed>(
@@ -102,7 +102,7 @@ export function countOut<Weighed>(
   const { supplement } = plan
   const tried = new Set<string>()
   let units: readonly number[] | undefined = exactUnits(plan, meals).map((count, i) => {
-    return Math.round(count * at(pieces, i)) / at(pieces, i)
+    return Math.min(Math.round(count * at(pieces, i)) / at(pieces, i), mostByLabel(counting, i))
   })
   while (units && tried.size <= MOST_MOVES) {
     tried.add(units.join())
@@ -115,6 +115,13 @@ export function countOut<Weighed>(
     units = movedTowards(worstBroken(forMeals(ofMeal, meals), counting), { counting, units, tried })
   }
   return undefined
+}
+
+/** The most whole pieces, in units, that the label of a thing allows for so many meals. */
+function mostByLabel({ plan, meals, pieces }: Counting, i: number): number {
+  const { mostPerDay = Number.POSITIVE_INFINITY } = at(plan.supplement.items, i)
+  // The last bits of a share take no piece away.
+  return Math.floor((mostPerDay * meals * at(pieces, i)) / plan.meal.mealsPerDay + 1e-9) / at(pieces, i)
 }
 
 export const exactUnits = ({ supplement }: FeedingPlan<KitDose>, meals: number): number[] =>
@@ -144,18 +151,16 @@ type Moving = {
 const TOO_MUCH: readonly BoundKind[] = ['max', 'legalMax', 'ratioMax']
 
 /** One piece more or less of a thing that brings the nutrient: of the one that rounding moved furthest the other way. */
-function movedTowards(
-  broken: Bound | undefined,
-  { counting: { plan, meals, pieces }, units, tried }: Moving,
-): readonly number[] | undefined {
+function movedTowards(broken: Bound | undefined, { counting, units, tried }: Moving): readonly number[] | undefined {
   if (!broken) return undefined
+  const { plan, meals, pieces } = counting
   const { nutrient, kind } = broken
   const sign = TOO_MUCH.includes(kind) ? -1 : 1
   const exact = exactUnits(plan, meals)
   const moves = plan.supplement.parts.flatMap((part, i) => {
     const perUnit = part.perUnitAtMost[nutrient] ?? 0
     const next = at(units, i) + sign / at(pieces, i)
-    if (perUnit === 0 || next < 0) return []
+    if (perUnit === 0 || next < 0 || (sign > 0 && next > mostByLabel(counting, i))) return []
     const moved = units.with(i, next)
     return tried.has(moved.join()) ? [] : [{ moved, off: sign * (at(exact, i) - at(units, i)) * perUnit }]
   })

@@ -45,6 +45,8 @@ export type KitItem = {
   readonly units: number
   readonly unitsPerDay: number
   readonly unitsPerWeek: number
+  /** Units that its label does not go above. */
+  readonly mostPerDay?: number | undefined
 }
 
 export type Counted = { readonly thing: Thing; readonly units: number }
@@ -67,6 +69,7 @@ export function kitDose(
       units,
       unitsPerDay: units / days,
       unitsPerWeek: (7 * units) / days,
+      mostPerDay: thing.mostPerDay,
     })),
     left,
     parts,
