@@ -277,7 +277,8 @@ export const supplementContract = {
     .route({
       ...route,
       ...ROUTES.putProduct,
-      summary: "Store what the owner's own package holds; kits that use it are changed",
+      summary:
+        "Store what the owner's own package holds; kits that use it are changed, and refused where a saved recipe would be",
     })
     .input(
       OwnProduct.extend({
@@ -291,7 +292,7 @@ export const supplementContract = {
     .route({
       ...route,
       ...ROUTES.deleteProduct,
-      summary: 'Forget what a package says; refused while a dog gets it',
+      summary: 'Forget what a package says; refused while a dog gets it or a saved recipe holds it',
       successStatus: 204,
     })
     .input(z.object({ productId: ThingId })),

@@ -106,7 +106,7 @@ export const listedId = (id: string): string => id.replace('@', '-')
 
 /** The thing of the tables that such an id names. */
 export const thingOfListed = (id: string): Generic | undefined =>
-  thingOfFood(`${PREFIX}${id.replace(/^kelp-(?=\d)/, `${KELP}@`)}`)
+  thingOfFood<Generic>(`${PREFIX}${id.replace(/^kelp-(?=\d)/, `${KELP}@`)}`)
 
 /** @returns whether no product may have the id, since lists would take it for a thing that owners put in themselves */
 export const isReservedForLists = (id: string): boolean => OWNERS_THINGS.has(id) || /^kelp-\d/.test(id)

@@ -22,6 +22,8 @@ export const openLabel = (product: string, questions: number) => {
 export const mendTakesLong = () =>
   new Refusal(503, 'mend-takes-long', sentences.errors.mendTakesLong, { retryAfterSeconds: 10 })
 export const productInUse = (dogs: string) => new Refusal(409, 'product-in-use', texts.productInUse(dogs))
+export const productInRecipes = (recipes: readonly string[]) =>
+  new Refusal(409, 'product-in-use', texts.productInRecipes(recipes))
 export const tooManyProducts = (most: number) => new Refusal(409, 'too-many-products', texts.tooManyProducts(most))
 
 export function inOneText(said: readonly (string | Sentence)[]): string {

@@ -154,6 +154,10 @@ export const sentences = {
           ? `One question about the label of ${product} is open: answer it before you choose it.`
           : `${questions} questions about the label of ${product} are open: answer them before you choose it.`,
       productInUse: (dogs: string) => `It is in the supplement kit of ${dogs}: choose another supplement first.`,
+      productInRecipes: (recipes: readonly string[]) =>
+        recipes.length === 1
+          ? `It is in your recipe ${recipes[0]}: take it out there first.`
+          : `It is in your recipes ${recipes.join(', ')}: take it out of these first.`,
       tooManyProducts: (most: number) => `You have ${most} products of your own already: remove one first.`,
     },
     ownRecipe: {

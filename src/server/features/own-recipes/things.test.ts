@@ -185,19 +185,63 @@ test('a recipe with a product of the owner’s own is not shown once the product
   expect((await ann.send('GET', `/v2/recipes/${ID}`)).body).not.toHaveProperty('notShown')
   const bob = await server.newOwner()
   expect((await bob.send('PUT', `/v2/recipes/${ID}`, diet({ ingredients }))).status).toBe(422)
-  await ann.send('DELETE', '/v2/products/small-zinc')
-  expect((await ann.send('GET', `/v2/pets/rex/recipe/${ID}`)).status).toBe(404)
-  const kept = (await ann.send('GET', `/v2/recipes/${ID}`)).body
+  // Without it, in another house.
+  const file = await exportAccount(ann)
+  const carol = await server.newOwner()
+  const type = { 'content-type': 'application/x-ndjson' }
+  const without = { ...file, content: { ...file.content, products: [] } }
+  const moved = await carol.send('POST', '/v2/account/import', asLines(linesOf(without)), type)
+  expect([moved.status, moved.body.errors]).toEqual([200, undefined])
+  expect((await carol.send('GET', `/v2/pets/rex/recipe/${ID}`)).status).toBe(404)
+  const kept = (await carol.send('GET', `/v2/recipes/${ID}`)).body
   expect(kept.ingredients.at(-1)).toMatchObject({ foodId: 'thing:small-zinc' })
   expect(kept.notShown).toBe(
     'It is not shown for any dog, because a product in it is gone. Enter its label again, or change the recipe.',
   )
-  // Neither is it in the way of moving house.
-  const carol = await server.newOwner()
-  const type = { 'content-type': 'application/x-ndjson' }
-  const moved = await carol.send('POST', '/v2/account/import', asLines(linesOf(await exportAccount(ann))), type)
-  expect([moved.status, moved.body.errors]).toEqual([200, undefined])
-  expect((await carol.send('GET', `/v2/recipes/${ID}`)).status).toBe(200)
+  expect((await carol.send('PUT', '/v2/products/small-zinc', { name: 'Small zinc', label })).status).toBe(200)
+  expect((await carol.send('GET', `/v2/pets/rex/recipe/${ID}`)).status).toBe(200)
+})
+
+test('what a recipe holds is not changed behind its owner’s back by a label, a strength or a product that is removed', async () => {
+  const label = (text: string, unit = 'tablet') => ({
+    unit,
+    basis: { kind: 'perUnit' },
+    mostPerDay: 3,
+    lines: [{ text }],
+  })
+  const zinc = label('Zinc (as zinc gluconate) 5 mg')
+  const put = (id: string, body: object) => ann.send('PUT', `/v2/products/${id}`, body)
+  const strength = { nutrient: 'iodine', perUnit: 0.15 }
+  await put('my-zinc', { name: 'My zinc', label: zinc })
+  const iodide = whole.filter(({ foodId }) => foodId !== 'thing:iodide')
+  const ingredients = [...iodide, { foodId: 'thing:my-zinc', grams: 1 }, { foodId: 'thing:iodide', grams: 1 }]
+  expect((await save(diet({ ingredients }))).status).toBe(200)
+  const free = [
+    await put('my-zinc', { name: 'Zinc of mine', label: zinc, unitsPerPack: 60, gbpPerUnit: 0.1 }),
+    await put('iodide', { unitsPerPack: 90, gbpPerUnit: 0.1 }),
+    await ann.send('DELETE', '/v2/products/iodide'),
+  ]
+  expect(free.map(({ status }) => status)).toEqual([200, 200, 204])
+  const refused = [
+    await put('my-zinc', { name: 'My zinc', label: label('Zinc (as zinc gluconate) 15 mg') }),
+    await put('my-zinc', { name: 'My zinc', label: { ...zinc, unit: 'capsule' } }),
+    await put('my-zinc', { name: 'My zinc', label: { ...zinc, mostPerDay: 1 } }),
+    await put('iodide', { strength: { ...strength, perUnit: 0.1 } }),
+    await ann.send('DELETE', '/v2/products/my-zinc'),
+  ]
+  for (const { status, body } of refused)
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'product-in-use',
+      'It is in your recipe Whole pot: take it out there first.',
+    ])
+  await save(diet({ ingredients, name: 'Another' }), 'own-another')
+  expect((await ann.send('DELETE', '/v2/products/my-zinc')).body.detail).toMatch(
+    /^It is in your recipes (Whole pot, Another|Another, Whole pot): take it out of these first\.$/,
+  )
+  for (const id of [ID, 'own-another']) await ann.send('DELETE', `/v2/recipes/${id}`)
+  expect((await put('iodide', { strength: { ...strength, perUnit: 0.1 } })).status).toBe(200)
+  for (const id of ['iodide', 'my-zinc']) expect((await ann.send('DELETE', `/v2/products/${id}`)).status).toBe(204)
 })
 
 test('it comes back with the account, its things and products too', async () => {

@@ -18,13 +18,14 @@ import { finderOf, hasStrength, isOfThing, isPossible } from '../../dogs/things.
 import { productInUse, tooManyProducts } from '../../kit/supplement-refusals.ts'
 import { invalidInput } from '../../refusal.ts'
 import { describeProduct } from './describe-product.ts'
+import { requireSameInRecipes } from './product-in-recipes.ts'
 import { etagOfProduct, requireProductMatch } from './product-version.ts'
 
 type Input = OwnProduct & { readonly productId: string; readonly petId?: string | undefined }
 
 /**
  * Keeps what a package says, once however often it is sent, for all dogs that get the thing too: the same units of it, and recipes that
- * follow what they hold.
+ * follow what they hold. Refused while a saved recipe holds the thing as it was.
  */
 export async function putProduct({ productId: id, petId, ...product }: Input, context: OwnerContext) {
   const { db, caller, headers, now } = context
@@ -39,6 +40,7 @@ export async function putProduct({ productId: id, petId, ...product }: Input, co
       const labels = Object.values(own).filter(({ label }) => label).length
       if (version === undefined && product.label && labels >= MOST_PRODUCTS) throw tooManyProducts(MOST_PRODUCTS)
       if (isDeepStrictEqual(own[id], product)) return etagOfProduct(ownerId, id, version)
+      await requireSameInRecipes(transaction, ownerId, { id, before: own, after: { ...own, [id]: product } })
       const written = await writeProduct(transaction, ownerId, { id, product, now: now() })
       await changeInKits(transaction, ownerId, { id, product, now: now() })
       return etagOfProduct(ownerId, id, written)

@@ -449,6 +449,14 @@ test('a product that a dog gets is not removed, and the server says which dog', 
   await expect.element(field('Name')).toHaveValue(OWN.name)
 })
 
+test('a label that a saved recipe counts on is not changed, and the server says which recipe', async () => {
+  const message = 'It is in your recipe Whole pot: take it out there first.'
+  const json = { code: 'product-in-use', status: 409, title: message, detail: message }
+  await open({ ...RIGHT, [`PUT /v2/products/${OWN.id}`]: { status: 409, json } })
+  await save()
+  await expect.poll(toastTexts).toEqual([`error: ${message}`])
+})
+
 test('one that no dog gets is removed, and one is back where ways are chosen', async () => {
   await open({ ...RIGHT, [`DELETE /v2/products/${OWN.id}`]: { json: {} } })
   await button('Remove this product').click()
