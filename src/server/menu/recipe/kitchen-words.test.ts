@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { INGREDIENTS } from '../../../reference/ingredients/ingredients.ts'
 import { RECIPES } from '../../../reference/recipes/index.ts'
 import { readStep } from '../../../reference/recipes/method-step.ts'
-import { cupsOf, fillAmounts, measureOf, withDose } from './kitchen-words.ts'
+import { cupsOf, fillAmounts, measureOf, measureOfThing, withDose } from './kitchen-words.ts'
 
 /** Measures by a unit of the ingredient table, with the plural that stands beside it there. */
 function measured(unit: string, unitGrams: number, grams: number) {
@@ -80,4 +81,19 @@ test.each([
   ['more than a cook counts', '13-001', 40_000, null],
 ])('cups: %s', (_, code, grams, cups) => {
   expect(cupsOf(code, grams)).toBe(cups)
+})
+
+test.each([
+  ['thing:multivitamin', 1.5, '1½ tablets'],
+  ['thing:multivitamin', 1.3, '1.3 tablets'],
+  ['thing:multivitamin', 0.004, '0.004 tablet'],
+  ['thing:vitamin-d3', 0.04, '1.33 drops'],
+  ['thing:kelp@150-capsule', 2.5, '2.5 capsules'],
+  ['thing:eggshell-powder', 2.6, '½ teaspoon'],
+  ['thing:eggshell-powder', 2.7, null],
+  ['thing:multivitamin', 0, null],
+])('%s: what is counted has no weight, so %d g of it are said in its own units', (id, grams, said) => {
+  const food = foodIngredient(id)
+  if (!food?.thing) throw new Error(`No thing ${id}`)
+  expect(measureOfThing(food, food.thing, grams)).toBe(said)
 })

@@ -26,18 +26,26 @@ export function measureOf({ measure: ofTable }: Pick<IngredientEntry, 'measure'>
   return sentences.recipe.measure(inQuarters(rounded), rounded > 1 ? measure.plural : measure.unit)
 }
 
-/** The units of a thing: "1½ tablets", "1 + ¼ teaspoons". `null` between two of its smallest parts, and of a thing that is weighed. */
+/**
+ * The units of a thing: "1½ tablets", "1 + ¼ teaspoons". Between two of its smallest parts a counted one is told as a mean, "1.3 tablets",
+ * since its grams are nominal; of a thing that is weighed or measured it is `null`.
+ */
 export function measureOfThing(
   { measure, gramsOfLeast = 0 }: Pick<FoodIngredient, 'measure' | 'gramsOfLeast'>,
   { unit }: Pick<FoodThing, 'unit'>,
   grams: number,
 ): string | null {
   const parts = grams / gramsOfLeast
-  if (unit.kind === 'gram' || grams === 0 || Math.abs(parts - Math.round(parts)) > 1e-6) return null
+  if (unit.kind === 'gram' || grams === 0) return null
   const count = grams / gramsOfUnit(unit)
+  const isWhole = Math.abs(parts - Math.round(parts)) <= 1e-6
+  if (!isWhole && 'grams' in unit) return null
+  const said = isWhole ? countText(unit.kind, Number(count.toFixed(6))) : inThreeDigits(count)
   const isOne = grams <= measure.grams * (1 + 1e-9)
-  return sentences.recipe.measure(countText(unit.kind, Number(count.toFixed(6))), isOne ? measure.unit : measure.plural)
+  return sentences.recipe.measure(said, isOne ? measure.unit : measure.plural)
 }
+
+const inThreeDigits = (count: number) => count.toLocaleString('en', { maximumSignificantDigits: 3 })
 
 /** American cups to the quarter, as the table's cup is filled; less than a quarter, or more than can be counted: none. */
 export function cupsOf(code: string, grams: number): number | null {
