@@ -112,7 +112,7 @@ function changed(line: DraftLine, change: Partial<DraftLine>): DraftLine {
   const isSame = change.grams === undefined || change.grams === line.grams
   const next = { ...line, ...(isSame ? {} : { measure: undefined }), ...change }
   const isOther = line.status === 'read' && line.food?.id === next.food?.id && line.grams !== next.grams
-  return isOther && next.food ? { ...next, text: `${next.grams} g ${next.food.name}` } : next
+  return isOther && next.food ? { ...next, text: `${next.measure ?? `${next.grams} g`} ${next.food.name}` } : next
 }
 
 /** The newest answers count, and as many are kept as a text is read with. */

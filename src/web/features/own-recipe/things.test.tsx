@@ -7,7 +7,7 @@ import { REX } from '../../testing/rex.ts'
 import { expectAccessible, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import { Link } from '../../ui/link.tsx'
-import { changeLine, currentDraft, editRecipe, startAgain, supplementOf } from './draft.ts'
+import { changeLine, currentDraft, editRecipe, startAgain, supplementOf, takePot } from './draft.ts'
 import MinePage from './mine-page.tsx'
 
 const READ = 'POST /v2/recipes/read'
@@ -246,6 +246,15 @@ test('a saved recipe is opened with its things counted, and as it was judged', a
   expect(zinc?.measure).toBe('1½ tablets')
   changeLine(app, zinc?.key ?? '', { grams: 2 })
   expect(currentDraft(app).read?.lines[1]?.measure).toBeUndefined()
+  const mended = { foodId: 'thing:zinc', name: 'Zinc gluconate tablets', grams: 1.3, gramsPerDay: 1, cooked: false }
+  takePot(app, {
+    ingredients: [{ ...mended, pieces: null, measure: '1.3 tablets' }],
+    supplement: { id: 'none', way: 'none', grams: 0, items: [] },
+  })
+  expect(currentDraft(app).read?.lines[1]).toMatchObject({
+    text: '1.3 tablets Zinc gluconate tablets',
+    measure: '1.3 tablets',
+  })
 })
 
 test('a thing whose label says other figures leads to the owner’s products, and is read again on the way back', async () => {
