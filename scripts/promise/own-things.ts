@@ -20,7 +20,7 @@ const things: readonly RawThing[] = [...read('generics'), ...read('foods/owners-
 const salt = read('ingredients/ingredients').find(({ code }: { code: string }) => code === '20-002')
 
 /** Grams of what is counted (docs/own-recipe.md, "Things for minerals"). */
-const COUNTED: Readonly<Record<string, number>> = { tablet: 1, capsule: 1, drop: 0.03 }
+const COUNTED: Readonly<Record<string, number>> = { tablet: 1, capsule: 1, drop: 0.03, scoop: 5 }
 const TAGS: Readonly<Record<string, string>> = { 'eggshell-powder': 'egg', 'bone-meal': 'beef' }
 
 /** What a gram of a thing holds, and how each nutrient varies: dose and contents together. */
@@ -32,8 +32,23 @@ export function rawThing(id: string): RawThing {
   const thing = things.find((one) => one.id === name)
   if (!thing || (name === 'kelp') !== (iodine !== undefined)) throw new Error(`No thing ${id}`)
   if (iodine === undefined) return thing
-  const mean = (Number(iodine) * (thing.unit.grams ?? 0)) / 1000
+  const [ug, counted] = iodine.split('-')
+  if (counted !== undefined) return countedKelp({ ...thing, id }, Number(ug), counted)
+  const mean = (Number(ug) * (thing.unit.grams ?? 0)) / 1000
   return { ...thing, id, nutrientsPerUnit: { ...thing.nutrientsPerUnit, iodine: { mean, cv: 0.2 } } }
+}
+
+/** Kelp whose iodine is said of one: as much kelp in it as the weight that it is taken for. */
+function countedKelp(kelp: RawThing, ug: number, kind: string): RawThing {
+  const times = (COUNTED[kind] ?? Number.NaN) / (kelp.unit.grams ?? 0)
+  const held = Object.entries(kelp.nutrientsPerUnit).map(([id, one]) => [id, { ...one, mean: times * one.mean }])
+  const isWhole = kind === 'tablet' || kind === 'capsule'
+  return {
+    ...kelp,
+    unit: { kind, divisibleInto: kind === 'tablet' || kind === 'scoop' ? 4 : 1 },
+    spreadOfDose: isWhole ? 0 : 0.05,
+    nutrientsPerUnit: { ...Object.fromEntries(held), iodine: { mean: ug / 1000, cv: 0.2 } },
+  }
 }
 
 export const gramsOfUnit = ({ unit: { kind, grams } }: RawThing): number => grams ?? COUNTED[kind] ?? Number.NaN

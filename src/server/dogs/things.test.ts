@@ -50,5 +50,5 @@ test.each<Hazards>([
 
 test('a kit is made of no thing that owners alone put into a bowl', () => {
   expect(thingsWith({}).map(({ id }) => id)).toEqual([...GENERICS.keys()])
-  for (const id of ['kelp', 'bone-meal', 'calcium-citrate']) expect(findThing(id, {})).toBeUndefined()
+  for (const id of ['kelp', 'kelp-400', 'bone-meal', 'calcium-citrate']) expect(findThing(id, {})).toBeUndefined()
 })
