@@ -8,7 +8,9 @@ import { type Amounts, foods, type RawFood } from './tables.ts'
 
 const read = (name: string, encoding: 'latin1' | 'utf8') =>
   readFileSync(new URL(`../../src/reference/foods/${name}`, import.meta.url), encoding)
-const kinds: { group: string; name: string; like: string }[] = JSON.parse(read('food-kinds.json', 'utf8'))
+const kinds: { group: string; name: string; like: string; mostIodineOfDry?: number }[] = JSON.parse(
+  read('food-kinds.json', 'utf8'),
+)
 const cellsById = new Map<string, ReadonlyMap<string, string>>(
   [
     { prefix: 'SR', file: 'sr-legacy.tsv' },
@@ -38,7 +40,8 @@ export function rawFood(id: string): RawFood {
   const cells = cellsById.get(id)
   if (!cells) throw new Error(`No food ${id}`)
   const [group = '', name = ''] = [cells.get('group'), cells.get('name')]
-  const like = kinds.find((kind) => group.startsWith(kind.group) && new RegExp(kind.name, 'i').test(name))?.like
+  const kind = kinds.find((one) => group.startsWith(one.group) && new RegExp(one.name, 'i').test(name))
+  const like = kind?.like
   const model = foods.find(({ code }) => code === like) ?? {}
   const isCooked = COOKED.test(name) && !AS_SOLD.test(name)
   const known = knownIn(cells, group)
@@ -50,6 +53,7 @@ export function rawFood(id: string): RawFood {
     traits: traitsIn(model, known),
     per100g: known,
     belowPer100g: {},
+    worstPer100g: { iodine: ((kind?.mostIodineOfDry ?? 0) * (100 - Number(cells.get('waterG') || 0))) / 100 },
     countedPer100g: countedIn(name, known, Number(cells.get('retinolIu') || 0)),
     proximatesPer100g: { carbohydrateG: cells.get('carbohydrateG') ? Number(cells.get('carbohydrateG')) : Infinity },
     ...(isCooked && { cookingClass: 'reheated', cookedYield: 1 }),

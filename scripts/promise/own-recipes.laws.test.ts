@@ -75,6 +75,14 @@ describe.each(DOGS)('of 60 recipes as owners cook them, for $name', (one) => {
     }
   })
 
+  test('and so it is with a little seaweed, whose iodine no table knows: it is too much', () => {
+    for (const id of ['SR:11445', 'SR:11669', 'SR:35039']) {
+      const { check, fed } = checked({ name: id, foods: { [id]: 15, '04-001': 200, '13-001': 150 } }, one)
+      expect(said(check).sort(), id).toEqual(recomputed(fed).sort())
+      expect(said(check), id).toContain('iodine, too much')
+    }
+  })
+
   test('and so it is of a batch for some days', () => {
     for (const recipe of RECIPES.slice(0, 5)) {
       const { check, fed } = checked(recipe, one, { days: 1.5 })

@@ -630,7 +630,8 @@ function keptOf(food: RawFood, way: string, id: string): number {
 /** Known or below a laboratory's limit; else the highest that either table has of any food of its kind. */
 function mostOf(food: RawFood, id: string): number {
   const kin = foods.filter((other) => kind(other) === kind(food))
-  const highest = Math.max(0, ...kin.map((other) => higherMean(other, id) ?? 0))
+  const worst = (food.worstPer100g as Amounts | undefined)?.[id] ?? 0
+  const highest = Math.max(worst, ...kin.map((other) => higherMean(other, id) ?? 0))
   return higherMean(food, id) ?? worstUnknown(food, id, highest)
 }
 

@@ -60,6 +60,8 @@ export const RecipeLineRead = z.object({
     .optional(),
   /** Of a line that names kelp: what the iodine of its label is said of. */
   iodinePer: z.enum(['gram', 'tablet', 'capsule', 'drop', 'scoop']).optional(),
+  /** The iodine that the line says itself, in µg of one `iodinePer`: the label has to be looked at all the same. */
+  iodine: z.int().min(1).optional(),
   /** Why it must not be fed, or (of a line that is read) how it may. */
   unsafe: UnsafeReason.optional(),
   /**

@@ -10,6 +10,14 @@ export type ThingFoodId = `thing:${string}`
 
 export const isThingFood = (id: string): id is ThingFoodId => id.startsWith('thing:')
 
+/** Kelp as a line names it. Only with the iodine of its label, in whole µg per gram, is it a food: `thing:kelp@500`. */
+export const KELP_UNSAID = 'thing:kelp'
+/** The most iodine that a label of kelp may name, in µg per gram. */
+export const MOST_IODINE = 10_000
+
+/** Whether a food is kelp, with its iodine or without; `thing:kelp-drops` is a product of an owner's own. */
+export const isKelpFood = (id: string): boolean => id === KELP_UNSAID || id.startsWith(`${KELP_UNSAID}@`)
+
 /** `NN-NNN`: group and number, never reused; or a food of another table or a thing, which owners' own recipes alone may have. */
 export type IngredientCode = `${number}-${number}` | TableFoodId | ThingFoodId
 

@@ -37,6 +37,20 @@ test('USDA’s row of an own food says no more towards a minimum and no less tow
   expect(off).toEqual([])
 })
 
+test.each([
+  ['SR:11445', 'kelp, 81.6 % water', 184],
+  ['SR:11669', 'wakame, 80 % water', 200],
+  ['SR:11446', 'laver, 85 % water', 3],
+  ['SR:35039', 'herring eggs on kelp, 80.4 % water', 190],
+])('seaweed may hold more iodine than any food of the product: %s, %s', (id, _, mg) => {
+  const { atLeastPer100g, atMostPer100g, meanPer100g } = foodIngredient(id) ?? {}
+  expect(atLeastPer100g?.iodine).toBe(0)
+  expect(Math.abs((atMostPer100g?.iodine ?? 0) / mg - 1)).toBeLessThan(0.06)
+  expect([meanPer100g?.europe.iodine, meanPer100g?.northAmerica.iodine]).toEqual(
+    [1, 1].map(() => atMostPer100g?.iodine),
+  )
+})
+
 test('what is asked of a dog’s health and wishes is asked of USDA’s row as of our own', () => {
   const off = OWN.flatMap((own) => {
     const { group, excludeTag, traits } = madeOfTable(own)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { NutrientAmounts } from '../../nutrition/nutrients.ts'
 import type { IngredientCode, TableFoodId } from '../../nutrition/recipe/recipe.ts'
 import { findIngredient, INGREDIENTS, type IngredientEntry, withWorth } from '../ingredients/ingredients.ts'
 import { readRows } from '../read-table.ts'
@@ -13,13 +14,15 @@ const KindRow = z.strictObject({
   /** A part of the food's name; empty for every name. */
   name: z.string(),
   like: z.custom<IngredientCode>((code) => typeof code === 'string' && /^\d{2}-\d{3}$/.test(code), 'not NN-NNN'),
+  /** The most iodine in mg per 100 g of its dry matter: seaweed holds more than any food of the product's. Source: `seaweed-iodine`. */
+  mostIodineOfDry: z.number().positive().optional(),
 })
 
 /** The product's own food that a food of USDA's table is like, by the first row that fits. */
-const KINDS = readRows('food-kinds', kinds, KindRow, 'name').map(({ group, name, like }) => {
+const KINDS = readRows('food-kinds', kinds, KindRow, 'name').map(({ group, name, like, ...others }) => {
   const model = findIngredient(like)
   if (!model) throw new Error(`Table food-kinds: no ingredient ${like}`)
-  return { group, name: new RegExp(name, 'i'), model }
+  return { ...others, group, name: new RegExp(name, 'i'), model }
 })
 
 /** Words of foods that have been heated in another way. */
@@ -79,6 +82,7 @@ export function tableIngredient(food: TableFood): FoodIngredient {
     traits: traitsOf(food, model),
     per100g: food.per100g,
     countedPer100g: food.countedPer100g,
+    mostPer100g: mostOf(food),
     proximatesPer100g: food.proximatesPer100g,
     cookingClass: isCooked ? 'reheated' : model.cookingClass,
     cookedYield: isCooked ? 1 : model.cookedYield,
@@ -134,10 +138,19 @@ function handyOf(measures: TableFood['measures']): IngredientEntry['measure'] {
 
 const stateOfCooked = (name: string) => (/\bcanned\b/i.test(name) ? 'tinned' : 'cooked')
 
-function modelOf({ group, name }: TableFood): IngredientEntry {
+/** Of iodine, by the dry matter. */
+function mostOf(food: TableFood): NutrientAmounts {
+  const { mostIodineOfDry } = kindOf(food)
+  const dryGrams = 100 - (food.proximatesPer100g.waterG ?? 0)
+  return mostIodineOfDry === undefined ? {} : { iodine: (dryGrams / 100) * mostIodineOfDry }
+}
+
+const modelOf = (food: TableFood): IngredientEntry => kindOf(food).model
+
+function kindOf({ group, name }: TableFood) {
   const kind = KINDS.find((row) => group.startsWith(row.group) && row.name.test(name))
   if (!kind) throw new Error(`Table food-kinds: nothing is like ${name}`)
-  return kind.model
+  return kind
 }
 
 /** The traits of its kind, and fatty or not by its own figure. */

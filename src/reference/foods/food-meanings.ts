@@ -18,7 +18,7 @@ const NameRow = z.strictObject({
   tinned: z.array(FoodId).min(1).optional(),
   /** Where food that was boiled or stewed is another food than roasted. */
   boiled: z.array(FoodId).min(1).optional(),
-  /** The owner is asked all the same: kelp has a hundredfold more iodine, or less. */
+  /** The owner is asked all the same: other foods are sold by this name too. */
   isAsked: z.literal(true).optional(),
   /** It is weighed with its bones, as it is bought. */
   isWhole: z.literal(true).optional(),
@@ -164,7 +164,7 @@ const CHANGES: ReadonlySet<string> = new Set(
   (
     'smoked breaded battered batter pickled fermented freeze dehydrated powder powdered juice juiced vegan vegetarian plant dairy lactose syrup sweetened creamed ' +
     'chip fry pureed puree light lighter lowfat reduced nonfat less deli bbq flavour flavoured flavor oil only just yolk white without head drained rinsed ' +
-    'vanilla strawberry coconut oat gutted whole sauce bleached organ'
+    'vanilla strawberry coconut oat gutted whole sauce bleached organ iodised iodized iodine'
   ).split(' '),
 )
 const isAnother = (noted: readonly string[], foods: readonly IngredientCode[]): boolean =>

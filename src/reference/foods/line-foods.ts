@@ -21,6 +21,7 @@ export type Candidates = {
 const CANDIDATES = 6
 /** The likeness from which a food is one that the words may well mean. Own choice. */
 const LIKELY = 0.55
+const isLikely = ({ likeness }: FoundFood) => likeness >= LIKELY
 
 /**
  * A line is sure of its food where a kitchen's name has one meaning, or every word of it is said of a food that has nothing else; where it
@@ -32,7 +33,8 @@ export function candidatesOf(line: IngredientLine, whole: FoundFood | undefined,
   const things = named.ids.map((id) => namedFood(id, search.things))
   if (named.isNamed || (named.isSure && !whole)) {
     const isSure = named.isSure && line.orFood === ''
-    return { candidates: firstOf(things), isSure, isOpen: true, isKelp: named.isKelp, isThing: true }
+    const ofWords = named.isNamedInPart && !named.isKelp ? foundBy(line, search).filter(isLikely) : []
+    return { candidates: firstOf([...things, ...ofWords]), isSure, isOpen: true, isKelp: named.isKelp, isThing: true }
   }
   const found = foundBy(line, search)
   if (whole) return { candidates: firstOf([whole, ...found]), isSure: true, isOpen: false }

@@ -12,7 +12,7 @@ const UNITS: ReadonlyMap<string, Strength['unit']> = new Map([
 ])
 
 /** Pieces that hold an amount of something and are no weight of it. */
-export const COUNTED_PIECES: ReadonlySet<string> = new Set(['tablet', 'capsule', 'drop', 'scoop'])
+export const COUNTED_PIECES: ReadonlySet<string> = new Set(['tablet', 'capsule', 'gummy', 'drop', 'scoop'])
 
 /** A line's words without the strength that it says, which is no weight of food. */
 type WithoutStrength = {
@@ -25,7 +25,7 @@ type WithoutStrength = {
 /** International units and micrograms are never the weight of a food; milligrams are not where tablets or capsules are counted. */
 export function withoutStrength(tokens: readonly Token[]): WithoutStrength {
   // A scoop of 30 g weighs so much.
-  const isCounted = tokens.some(({ word }) => ['tablet', 'capsule'].includes(PIECES.get(word) ?? ''))
+  const isCounted = tokens.some(({ word }) => ['tablet', 'capsule', 'gummy'].includes(PIECES.get(word) ?? ''))
   const at = tokens.findIndex(({ number }, index) => {
     const unit = UNITS.get(tokens[index + 1]?.word ?? '')
     return number !== undefined && unit !== undefined && (isCounted || unit === 'IU' || unit === 'µg')

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { isNutrientId, type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
+import { KELP_UNSAID } from '../../nutrition/recipe/recipe.ts'
 import { GENERICS, OWNERS_THINGS } from '../generics.ts'
 import { keyedOnce, readRows } from '../read-table.ts'
+import { meaningOf } from './food-meanings.ts'
 import { sameWords } from './food-names.ts'
 import { type Food, findFood } from './found-food.ts'
 import type { IngredientLine } from './ingredient-line.ts'
+import { kelpUnitOf } from './line-iodine.ts'
 import { COUNTED_PIECES, type Strength } from './line-strength.ts'
 import {
   type FoodThing,
@@ -17,15 +20,14 @@ import {
 } from './thing-food.ts'
 import rows from './thing-names.json' with { type: 'json' }
 
-/** Kelp as a line names it: what it holds is asked for before it is a food. */
-export const KELP_UNSAID = 'thing:kelp'
-
 const NameRow = z.strictObject({
   names: z.array(z.string().min(1)).min(1),
   /** The things that an owner may mean, the commonest first. */
   things: z.array(z.string().refine((id) => GENERICS.has(id) || OWNERS_THINGS.has(id), 'no such thing')).min(1),
-  /** Beside this name mg and IU are the amount of a nutrient. */
+  /** What the thing is bought for. Beside a name that is no compound's, mg and IU are the amount of it. */
   nutrient: z.custom<NutrientId>((id) => typeof id === 'string' && isNutrientId(id), 'no such nutrient').optional(),
+  /** The name is one of a compound: whether its mg are those of the compound or of the nutrient has to be asked. */
+  isCompound: z.literal(true).optional(),
   /** Packs of it differ, so the owner is asked. */
   isAsked: z.literal(true).optional(),
 })
@@ -34,8 +36,8 @@ type NameRow = z.infer<typeof NameRow>
 /** Words that say in which form a thing is sold, or for whom. */
 const FORMS: ReadonlySet<string> = new Set(
   (
-    'powder powdered ground crushed tablet capsule pill softgel drop scoop supplement daily food grade pure dry dried fine finely baked liquid human dog pet puppy ' +
-    'strength high extra chewable natural organic'
+    'powder powdered ground crushed granule flake extract tablet capsule pill softgel drop scoop sachet supplement daily food grade pure dry dried fresh fine finely baked ' +
+    'liquid human dog pet puppy strength high extra chewable gummy sugar free natural organic elemental'
   ).split(' '),
 )
 const keyOf = (text: string): string =>
@@ -55,7 +57,46 @@ function rowsByName(): ReadonlyMap<string, NameRow> {
   return kept
 }
 
-const rowOf = ({ food }: IngredientLine): NameRow | undefined => rowsByName().get(keyOf(food))
+type Named = {
+  readonly row: NameRow
+  /** The name is one of the table, with no other word. */
+  readonly isWhole: boolean
+}
+
+/** The row of a line's name, else that of its last words: "women's multivitamin with iron", "Thorvin kelp". */
+function namedBy(line: IngredientLine): Named | undefined {
+  const rows = rowsByName()
+  const whole = rows.get(keyOf(line.food))
+  if (whole) return { row: whole, isWhole: true }
+  const [head = '', beside] = keyOf(line.food).replace(HOW_MANY, '').split(BESIDE)
+  const words = head.split(' ').filter((word) => word !== '')
+  // "Zinc gluconate (7 mg zinc)".
+  const compound = [...words.keys()].map((at) => rows.get(words.slice(0, at).join(' '))).find((row) => row?.isCompound)
+  if (compound) return { row: compound, isWhole: false }
+  for (const at of [...words.keys()].slice(0, MOST_BEFORE + 1)) {
+    const row = rows.get(words.slice(at).join(' '))
+    if (!row) continue
+    const isOther = beside !== undefined && !OF_SEVERAL.has(row.things[0] ?? '')
+    return isMakers(line, words.slice(0, at)) && !isOther ? { row, isWhole: false } : undefined
+  }
+  return undefined
+}
+
+/** "Kelp tablets 2", "kelp 700 ppm iodine". */
+const HOW_MANY = / \d.*$/
+/** Other things in it. */
+const BESIDE = / (?:with|plus|and) /
+/** A tablet of zinc and copper is none of zinc; a multivitamin with iron is one. */
+const OF_SEVERAL: ReadonlySet<string> = new Set(['multivitamin', 'kelp'])
+/** Makers and those that a thing is for have no longer names. */
+const MOST_BEFORE = 3
+/** In "herring eggs on kelp" the thing is a part of a food. */
+const OF_A_FOOD: ReadonlySet<string> = new Set(['on', 'in', 'of', 'from', 'for'])
+const isMakers = (line: IngredientLine, before: readonly string[]): boolean =>
+  before.every((word) => !OF_A_FOOD.has(word)) &&
+  before.every((_, at) => !meaningOf({ ...line, food: before.slice(at).join(' '), note: '' }).isKnown)
+
+const rowOf = (line: IngredientLine): NameRow | undefined => namedBy(line)?.row
 
 /** The things for minerals and vitamins that a line may mean. */
 export type NamedThings = {
@@ -67,6 +108,8 @@ export type NamedThings = {
   readonly isKelp: boolean
   /** The line names a thing of the tables, and not only words of a product of the owner's. */
   readonly isNamed: boolean
+  /** It says more than the name, which may be that of a food: "orange juice calcium". */
+  readonly isNamedInPart: boolean
 }
 
 /**
@@ -74,7 +117,7 @@ export type NamedThings = {
  * the owner is asked once.
  */
 export function thingsOf(line: IngredientLine, things: ThingsOfOwner | undefined): NamedThings {
-  const row = rowOf(line)
+  const { row, isWhole = false } = namedBy(line) ?? {}
   const products = [...(things?.values() ?? [])].filter(({ id }) => !GENERICS.has(id))
   const said = sameWords(line.food)
   const exact = products.filter(({ name }) => sameWords(name) === said)
@@ -91,9 +134,10 @@ export function thingsOf(line: IngredientLine, things: ThingsOfOwner | undefined
     ids: [...own.map(({ id }) => id), ...known].map((id) => `thing:${id}` as const),
     isSure:
       exact.length === 1 ||
-      (own.length === 0 && known.length === 1 && !row?.isAsked && !row?.nutrient && !isKelp && !isCounted),
+      (own.length === 0 && known.length === 1 && isWhole && !row?.isAsked && !row?.nutrient && !isKelp && !isCounted),
     isKelp,
     isNamed: row !== undefined,
+    isNamedInPart: row !== undefined && !isWhole,
   }
 }
 
@@ -151,7 +195,8 @@ export function gramsOfThing(
   if (!thing || another) return undefined
   const byContent = gramsByContent(thing, line)
   if (byContent !== undefined) return byContent
-  if (line.strength && GENERICS.has(thing.id)) return 'unsaid'
+  const isOfTables = GENERICS.has(thing.id) || OWNERS_THINGS.has(thing.id)
+  if (isOfTables && line.strength) return 'unsaid'
   if ('grams' in thing.unit) {
     if (piece === 'one') return thing.id === 'eggshell-powder' ? count * GRAMS_OF_SHELL : 'unsaid'
     return undefined
@@ -171,20 +216,21 @@ export const findNamedThing = (
 }
 const EMPTY = { own: undefined, table: undefined, isCooked: false } as const
 
-/** What the iodine of a line's kelp is said of. */
-export function kelpUnitOf(line: IngredientLine): KelpUnit {
-  const piece = pieceOf(line)
-  return piece === 'tablet' || piece === 'capsule' || piece === 'drop' || piece === 'scoop' ? piece : 'gram'
-}
-
 /** "600 mg calcium", "1 zinc tablet, 15 mg", "400 IU vitamin E": so much of the thing as brings it. */
 function gramsByContent(thing: FoodThing, line: IngredientLine): number | undefined {
-  const nutrient = rowOf(line)?.nutrient
+  const { nutrient, isCompound } = rowOf(line) ?? {}
   const [only, another] = line.amounts
   const brought = nutrient && (thing.perUnitAtMost[nutrient] ?? 0)
   const said: Strength | undefined =
     line.strength ?? (only?.kind === 'grams' ? { amount: only.grams, unit: 'g' } : undefined)
-  if (!nutrient || !brought || !said || another || (only && only.kind !== 'pieces' && only.kind !== 'grams'))
+  if (
+    !nutrient ||
+    isCompound ||
+    !brought ||
+    !said ||
+    another ||
+    (only && only.kind !== 'pieces' && only.kind !== 'grams')
+  )
     return undefined
   const perUnit = IN_UNIT[said.unit]?.[nutrientById.get(nutrient)?.unit ?? '']
   const count = only?.kind === 'pieces' ? only.count : 1

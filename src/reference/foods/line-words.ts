@@ -56,6 +56,7 @@ export const PIECES: ReadonlyMap<string, string> = table([
   ['drop', 'drop drops'],
   ['tablet', 'tablet tablets pill pills caplet caplets'],
   ['capsule', 'capsule capsules caps softgel softgels gelcap gelcaps'],
+  ['gummy', 'gummy gummies'],
   ['scoop', 'scoop scoops'],
   ['slice', 'slice slices rasher rashers'],
   ['piece', 'piece pieces'],

@@ -1,4 +1,4 @@
-import type { TableFoodId } from '../../nutrition/recipe/recipe.ts'
+import { KELP_UNSAID, type TableFoodId } from '../../nutrition/recipe/recipe.ts'
 import { findUnsafeFood, type UnsafeFood } from '../unsafe/unsafe-foods.ts'
 import { isFish, isSoldWithBones, meaningOf } from './food-meanings.ts'
 import type { FoodSearch, FoundFood } from './food-search.ts'
@@ -7,7 +7,6 @@ import { COOKED } from './found-food.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { type Candidates, candidatesOf, firstOf, namedFood } from './line-foods.ts'
 import { weighAs, weighWithoutFood } from './line-grams.ts'
-import { KELP_UNSAID } from './line-things.ts'
 import { isNoFood, isStep, SUPPLEMENT } from './no-food.ts'
 import { type Answer, weighAsAnswered, wordsOfLine } from './remembered.ts'
 import type { ThingsOfOwner } from './thing-food.ts'
@@ -96,7 +95,11 @@ const isReadyMade = (food: FoundFood | undefined) =>
   food !== undefined && READY_MADE.has(foodTable().find(food.id as TableFoodId)?.group ?? '')
 
 /** Vitamins and minerals for people are what the product counts, and kelp is asked about by its iodine. */
-const unsafeInThing = (text: string) => findUnsafeFood(text, COUNTED_AS_THINGS)
+const unsafeInThing = (text: string) =>
+  findUnsafeFood(SWEETENED.test(text) ? `sweetener. ${text}` : text, COUNTED_AS_THINGS)
+/** Sweet things are made with xylitol where they are made without sugar. */
+const SWEETENED =
+  /\b(?:chew(?:s|able|ables)?|gumm(?:y|ies)|lozenges?|effervescent|dissol(?:ving|vable)|(?:sugar|calorie)[- ]free|(?:no|without|less)[- ](?:added[- ])?sugars?|sugarless|flavou?red)\b/i
 const COUNTED_AS_THINGS: ReadonlySet<string> = new Set(['medicine', 'seaweed'])
 
 /** What is sold with its bones is asked about, unless the line says that they are out of it; so is what others have cooked. */

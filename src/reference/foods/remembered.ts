@@ -28,11 +28,18 @@ export function wordsOfLine({ food, note, amounts, strength }: IngredientLine): 
   const counted = amounts.flatMap((one) =>
     one.kind === 'pieces' && COUNTED_PIECES.has(one.piece ?? '') ? one.piece : [],
   )
-  const words = said.trim() === '' ? '' : sameWords([said, ...counted, strength?.amount, strength?.unit].join(' '))
+  // The 325 µg of a spoon are those of that spoon.
+  const ofAll = strength && counted.length === 0 ? amounts.map(unitOf).flatMap(({ unit, count }) => [count, unit]) : []
+  const named = [said, ...counted, ...ofAll, strength?.amount, strength?.unit]
+  const words = said.trim() === '' ? '' : sameWords(named.join(' '))
   return words.length <= LONGEST_WORDS ? words : ''
 }
 
-const AMOUNT = /\d+(?:[.,/]\d+)*\s*(?:[gk]g?|ml|l|oz|lb)?\b/giu
+/**
+ * A weight or a volume. All other numbers name the food: 5% and 90/10 of mince, B12, the ppm of kelp; and so do the grams of what a
+ * food holds.
+ */
+const AMOUNT = /\d+(?:[.,/]\d+)*\s*(?:k?g|ml|l|oz|lb)\b(?!\s*(?:\/|per\b|(?:of )?(?:fat|iodine)\b))/giu
 const NOTHING_SAID = /\b(?:a|an|some|of|the|your|my)\b/giu
 
 /** The one unit that a line counts in, and how many of it; of several amounts none can be told from the others. */

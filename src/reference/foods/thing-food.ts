@@ -1,6 +1,6 @@
 import type { ExcludeTag } from '../../nutrition/dog.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from '../../nutrition/nutrients.ts'
-import { isThingFood } from '../../nutrition/recipe/recipe.ts'
+import { isThingFood, KELP_UNSAID, MOST_IODINE } from '../../nutrition/recipe/recipe.ts'
 import type { Thing, ThingUnit } from '../../nutrition/recipe/thing.ts'
 import { GENERICS, type Generic, type Hazard, OWNERS_THINGS } from '../generics.ts'
 import { findIngredient, type IngredientEntry } from '../ingredients/ingredients.ts'
@@ -64,7 +64,6 @@ export const EXCLUDE_TAG_OF: { readonly [id: string]: ExcludeTag } = { 'eggshell
 
 /** Kelp is sold with any amount of iodine, so its label has to say it: µg per gram, or in one that is counted. */
 const KELP = 'kelp'
-const MOST_IODINE = 10_000
 /**
  * Kelp that is counted, and how many a pack has. A tablet holds as much kelp as its nominal weight at most: what this brings beside
  * iodine counts towards maximums alone. Price and packs are own estimates.
@@ -84,7 +83,7 @@ const UG_PER_MG = 1000
 
 /** @returns whether the id is kelp without the iodine of its label, which has to be asked for */
 export const isKelpWithoutIodine = (id: string, things?: ThingsOfOwner): boolean =>
-  id === `${PREFIX}${KELP}` && !things?.has(KELP)
+  id === KELP_UNSAID && !things?.has(KELP)
 
 /**
  * The thing that an id of a food names: `thing:zinc`, `thing:kelp@500`, `thing:kelp@150-tablet`.

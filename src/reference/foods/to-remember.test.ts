@@ -95,6 +95,23 @@ test('another food forgets what was said of the first, and what is read so anywa
   expect([...answers.keys()]).toEqual(['rice', 'mince'])
 })
 
+test.each([
+  ['500 g beef mince', '400 g beef mince 5%'],
+  ['500 g ground beef', '400 g ground beef (90/10)'],
+  ['100 g cottage cheese', '100 g cottage cheese, 2%'],
+  ['100 g natural yoghurt', '100 g natural yoghurt 1.5%'],
+  ['100 g quark', '100 g quark 40%'],
+  ['100 ml kefir', '100 ml kefir 1.5%'],
+  ['100 g mince 5%', '100 g mince 20%'],
+  ['1 B12 tablet', '1 B6 tablet'],
+  ['1 vitamin B 12 tablet', '1 vitamin B 6 tablet'],
+  ['100 g mince (5 g fat per 100 g)', '100 g mince (20 g fat per 100 g)'],
+])('what is said of %s says nothing of %s', (text, other) => {
+  const { read, say } = memory()
+  say(text, { foodId: MINCE, grams: 100 })
+  expect(read(other)).not.toHaveProperty('remembered')
+})
+
 test('no answer lets through what harms dogs', () => {
   const { read, say } = memory()
   say('1 onion', { foodId: RICE, grams: 100 })

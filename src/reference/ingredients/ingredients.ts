@@ -133,6 +133,8 @@ export type FoodFigures = Pick<
 > & {
   readonly footprint: Pick<IngredientRow['footprint'], 'key'>
   readonly proximatesPer100g: { readonly carbohydrateG: number | undefined }
+  /** What may be in it of a nutrient that no table knows of it, where that is more than in any food of its kind. */
+  readonly mostPer100g?: NutrientAmounts
 }
 
 type Worth = Pick<Ingredient, 'atLeastPer100g' | 'atMostPer100g' | 'meanPer100g' | 'spreadPer100g' | 'unknown'> & {
@@ -197,7 +199,7 @@ function atMost(row: FoodFigures, peers: readonly FoodFigures[], id: NutrientId)
   const known = counted(row, id)?.most
   if (known !== undefined) return known
   const highest = Math.max(0, ...peers.map((peer) => counted(peer, id)?.most ?? 0))
-  return Math.min(ceilingOf(row, id), Math.max(highest, chlorideOfSodium(row, id)))
+  return Math.min(ceilingOf(row, id), Math.max(highest, row.mostPer100g?.[id] ?? 0, chlorideOfSodium(row, id)))
 }
 
 /** Foods that may stand in for each other where a value is missing: the group, oils by their origin, salt alone. */

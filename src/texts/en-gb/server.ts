@@ -571,8 +571,7 @@ export const sentences = {
     excluded: (food: string, tag: string) => `You exclude ${tag} for this dog, and ${food} is ${tag}.`,
     notForThisDog: (foods: string) => `This is not for your dog: ${foods}.`,
     onlyWithout: (food: string) => `Only where it contains no ${food}: the ingredients on its label say so.`,
-    aboveLabels: (things: string) =>
-      `A day of this has more ${things} than the label allows, so it is not complete.`,
+    aboveLabels: (things: string) => `A day of this has more ${things} than the label allows, so it is not complete.`,
     aboveLabel: (thing: string) => `${thing}: this is more a day than its label allows.`,
     /** By what stands beside the recipe. */
     verdict: {

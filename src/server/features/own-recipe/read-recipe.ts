@@ -1,11 +1,13 @@
 import type { RecipeLineRead } from '../../../contract/recipe/own-recipe.ts'
 import { KeptAnswer, type LineAnswer } from '../../../contract/recipe/recipe-answers.ts'
+import { KELP_UNSAID } from '../../../nutrition/recipe/recipe.ts'
 import { eggsAndShells } from '../../../reference/foods/eggs-and-shells.ts'
 import type { FoodSearch, FoundFood } from '../../../reference/foods/food-search.ts'
 import { foodSearch } from '../../../reference/foods/food-search.ts'
 import { findFood } from '../../../reference/foods/found-food.ts'
 import { type IngredientLine, readIngredientLine } from '../../../reference/foods/ingredient-line.ts'
-import { findNamedThing, KELP_UNSAID, kelpUnitOf } from '../../../reference/foods/line-things.ts'
+import { iodineIn, kelpUnitOf } from '../../../reference/foods/line-iodine.ts'
+import { findNamedThing } from '../../../reference/foods/line-things.ts'
 import { type AnswerTo, gramsOfFood, readLine } from '../../../reference/foods/read-line.ts'
 import { readRecipeText } from '../../../reference/foods/recipe-text.ts'
 import { type Answer, wordsOfLine } from '../../../reference/foods/remembered.ts'
@@ -96,7 +98,7 @@ function describeLine(
     ...(grams !== undefined && { grams }),
     ...(read.isCooked && { cooked: true }),
     ...(read.status === 'ask' && { question: read.question }),
-    ...(candidates.some(({ id }) => id === KELP_UNSAID) && { iodinePer: kelpUnitOf(line) }),
+    ...(candidates.some(({ id }) => id === KELP_UNSAID) && describeIodine(line, grams)),
     ...(read.caution && { unsafe: reasonOf(read.caution) }),
     ...(read.mayHold && { mayHold: describeHazard(read.mayHold) }),
     ...(read.remembered && { remembered: read.remembered }),
@@ -106,6 +108,11 @@ function describeLine(
       ...(candidate.id === food?.id && read.remembered && grams !== undefined && { grams }),
     })),
   }
+}
+
+function describeIodine(line: IngredientLine, grams: number | undefined) {
+  const iodine = iodineIn(line, grams)
+  return { iodinePer: kelpUnitOf(line), ...(iodine !== undefined && { iodine }) }
 }
 
 export const reasonOf = ({ id, name, why, condition }: UnsafeFood) => ({ id, name, why, condition })

@@ -54,6 +54,16 @@ test('the iodine of kelp is asked once, and remembered for its words', async () 
   expect(again).toMatchObject({ status: 'read', food: { id: 'thing:kelp@500' }, grams: 3.2 })
 })
 
+test('the iodine that the line says is offered, to be looked at', async () => {
+  const lines = await read('1 kelp tablet (150 mcg)\n1 tsp seaweed (0.06% iodine)\n1 tsp rockweed')
+  expect(lines).toMatchObject([
+    { question: 'how-much-iodine', iodinePer: 'tablet', iodine: 150 },
+    { question: 'how-much-iodine', iodinePer: 'gram', iodine: 600 },
+    { question: 'how-much-iodine', iodinePer: 'gram' },
+  ])
+  expect(lines[2]).not.toHaveProperty('iodine')
+})
+
 test('a visitor’s answer about kelp counts for the other lines of its words, and none of it is kept', async () => {
   const visit = (payload: object) =>
     server.inject({ method: 'POST', url: '/api/v2/recipes/read', payload, remoteAddress: server.newNetwork() })

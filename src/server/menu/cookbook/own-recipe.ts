@@ -2,7 +2,13 @@ import type { OwnRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { prepareRecipe } from '../../../nutrition/recipe/bounds.ts'
 import { FIDELITY, type IngredientCode, isThingFood } from '../../../nutrition/recipe/recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
-import { EXCLUDE_TAG_OF, gramsOfUnit, listedId, type ThingsOfOwner, thingOfFood } from '../../../reference/foods/thing-food.ts'
+import {
+  EXCLUDE_TAG_OF,
+  gramsOfUnit,
+  listedId,
+  type ThingsOfOwner,
+  thingOfFood,
+} from '../../../reference/foods/thing-food.ts'
 import type { IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import { equipmentOf, isOnePot } from '../../../reference/recipes/equipment.ts'
 import { reasonsNotToFreeze } from '../../../reference/recipes/freezing.ts'

@@ -107,7 +107,7 @@ export function changeLine(app: App, key: string, change: Partial<DraftLine>): v
   })
 }
 
-/** A line that was understood and gets other grams says these: "500 g chicken" is not kept beside 430 g. */
+/** A line that was understood and gets another amount says this: "500 g chicken" is not kept beside 430 g. */
 function changed(line: DraftLine, change: Partial<DraftLine>): DraftLine {
   const isSame = change.grams === undefined || change.grams === line.grams
   const next = { ...line, ...(isSame ? {} : { measure: undefined }), ...change }
@@ -142,7 +142,7 @@ const asDraftLine = (line: RecipeLineRead): DraftLine => ({ ...line, key: crypto
 type Candidate = NonNullable<RecipeLineRead['candidates']>[number]
 
 /** The line's amount may weigh something else in another food, or has to be asked. */
-export function withFood({ id, name, grams }: Candidate): Partial<DraftLine> {
+export function withFood({ id, name, grams }: Pick<Candidate, 'id' | 'name' | 'grams'>): Partial<DraftLine> {
   const food = { food: { id, name } }
   return grams === undefined ? { ...food, status: 'ask', question: 'how-much' } : { ...food, grams, status: 'read' }
 }

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { isThingFood } from '../../../nutrition/recipe/recipe.ts'
+import { isThingFood, KELP_UNSAID, MOST_IODINE } from '../../../nutrition/recipe/recipe.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
@@ -12,34 +12,39 @@ import type { Answering } from './answers.ts'
 import type { CheckedDog } from './dog.ts'
 import { changeLine, type DraftLine, withFood } from './draft.ts'
 import classes from './mine-page.module.css'
+import { type Counted, useAmountText } from './thing-amount.ts'
 
 const words = texts.ownRecipe.things
 
-/** Kelp as a line names it. Only with the iodine of its label is it a food. */
-export const KELP = 'thing:kelp'
-const MOST_IODINE = 10_000
-
 type LineProps = { readonly line: DraftLine; readonly answer: Answering }
+
+const UNITS = ['gram', 'tablet', 'capsule', 'drop', 'scoop'] as const
+
+/** The unit in the id of kelp whose iodine has been said. */
+const unitNamed = (said: string | undefined) => UNITS.find((unit) => unit === said) ?? 'gram'
 
 /** The iodine that the label of kelp names: per gram, or in one tablet. */
 export function Iodine({ line, answer }: LineProps) {
-  const { candidates = [], iodinePer = 'gram' } = line
+  const { candidates = [], iodinePer, food, grams } = line
+  const asked = candidates.find(({ id }) => id === KELP_UNSAID)
+  const [ofFood, unit] = food?.id.split('@')[1]?.split('-') ?? []
+  const per = iodinePer ?? unitNamed(unit)
+  const said = ofFood ?? line.iodine ?? ''
   const form = useForm({
-    initialValues: { iodine: '' },
+    initialValues: { iodine: String(said) },
     validateInputOnBlur: true,
     validate: { iodine: iodineError },
   })
-  const kelp = candidates.find(({ id }) => id === KELP)
   const take = ({ iodine }: typeof form.values) => {
     const ug = numberTyped(iodine)
-    const id = iodinePer === 'gram' ? `${KELP}@${ug}` : `${KELP}@${ug}-${iodinePer}`
-    if (kelp) answer(line, withFood({ ...kelp, id, name: words.kelp[iodinePer](ug) }))
+    const id = `${KELP_UNSAID}@${per === 'gram' ? ug : `${ug}-${per}`}`
+    answer(line, withFood({ id, name: words.kelp[per](ug), grams: grams ?? asked?.grams }))
   }
   return (
     <Form className={classes.changes} onSubmit={form.onSubmit(take)}>
       <DecimalField
-        label={words.iodine[iodinePer]}
-        hint={words.iodineHint[iodinePer === 'gram' ? 'gram' : 'counted']}
+        label={words.iodine[per]}
+        hint={words.iodineHint[per === 'gram' ? 'gram' : 'counted']}
         suffix={texts.units.ug}
         {...form.getInputProps('iodine')}
       />
@@ -52,6 +57,36 @@ export function Iodine({ line, answer }: LineProps) {
 
 const iodineError = (typed: string) =>
   numberError(typed, (iodine) => Number.isInteger(iodine) && iodine >= 1 && iodine <= MOST_IODINE, words.badIodine)
+
+/** The fewest and the most of them: a tenth of a drop weighs what can still be said. */
+const [LEAST, MOST] = [0.1, 1000] as const
+
+/** The number of tablets, capsules, drops or scoops of a thing. */
+export function HowMany({ line, answer, counted }: LineProps & { readonly counted: Counted }) {
+  const { unit, grams: perUnit } = counted
+  const amountText = useAmountText()
+  const form = useForm({
+    initialValues: { count: line.grams === undefined ? '' : String(Math.round((100 * line.grams) / perUnit) / 100) },
+    validateInputOnBlur: true,
+    validate: { count: (typed) => numberError(typed, (count) => count >= LEAST && count <= MOST, words.badCount) },
+  })
+  const take = ({ count }: typeof form.values) => {
+    const grams = Math.round(1000 * numberTyped(count) * perUnit) / 1000
+    answer(line, {
+      grams,
+      status: 'read',
+      measure: amountText(line.food?.id ?? '', grams, [{ name: unit, grams: perUnit }]),
+    })
+  }
+  return (
+    <Form className={classes.changes} onSubmit={form.onSubmit(take)}>
+      <DecimalField label={words.howMany[unit]} {...form.getInputProps('count')} />
+      <Button type="submit" look="quiet" className={classes.start}>
+        {words.takeCount}
+      </Button>
+    </Form>
+  )
+}
 
 /** Oils of fish: vitamins, EPA and DHA differ from bottle to bottle. */
 const BY_LABEL: ReadonlySet<string> = new Set(['18-012', '18-013', '18-014', '18-015'])

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type FocusEvent, useEffect } from 'react'
 import { LEAST_GRAMS, MOST_LINE_GRAMS } from '../../../contract/limits.ts'
-import { isThingFood } from '../../../nutrition/recipe/recipe.ts'
+import { isKelpFood, isThingFood, KELP_UNSAID } from '../../../nutrition/recipe/recipe.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
@@ -25,10 +25,10 @@ import {
   useDraft,
   withFood,
 } from './draft.ts'
-import { Iodine, KELP, LabelLink } from './line-thing.tsx'
+import { HowMany, Iodine, LabelLink } from './line-thing.tsx'
 import classes from './mine-page.module.css'
 import { readText, useReading } from './reading.ts'
-import { useAmountText } from './thing-amount.ts'
+import { countedUnitOf, useAmountText } from './thing-amount.ts'
 
 const words = texts.ownRecipe
 
@@ -178,8 +178,8 @@ function MayHold({ line, mayHold, dog }: MayHoldProps) {
 function Known({ line, answer, dog }: LineProps & { readonly dog: CheckedDog }) {
   const amountText = useAmountText()
   const { food, grams = 0, cooked, unsafe, candidates = [], measure } = line
-  const isKelp = food?.id.startsWith(KELP)
-  const { measures } = candidates.find(({ id }) => id === (isKelp ? KELP : food?.id)) ?? {}
+  const isKelp = isKelpFood(food?.id ?? '')
+  const { measures } = candidates.find(({ id }) => id === (isKelp ? KELP_UNSAID : food?.id)) ?? {}
   return (
     <>
       <p className={classes.answer}>
@@ -194,7 +194,7 @@ function Known({ line, answer, dog }: LineProps & { readonly dog: CheckedDog }) 
           {isKelp && <Iodine line={line} answer={answer} />}
           <LabelLink line={line} dog={dog} />
           {!isThingFood(food?.id ?? '') && <RawOrCooked line={line} answer={answer} />}
-          <Grams line={line} answer={answer} />
+          <Amount line={line} answer={answer} />
           <LeaveOut line={line} />
         </div>
       </Details>
@@ -229,7 +229,7 @@ function Question({ line, answer, dog }: LineProps & { readonly dog: CheckedDog 
       <LabelLink line={line} dog={dog} />
       {question === 'raw-or-cooked' && <RawOrCooked line={line} answer={answer} />}
       {(question === 'how-much' || question === 'which-measure' || question === 'how-much-drained') && (
-        <Grams line={line} answer={answer} />
+        <Amount line={line} answer={answer} />
       )}
       <LeaveOut line={line} />
     </div>
@@ -240,7 +240,7 @@ function Foods({ line, answer }: LineProps) {
   const { food } = line
   const amountText = useAmountText()
   // Kelp is no food before its iodine is said.
-  const candidates = (line.candidates ?? []).filter(({ id }) => id !== KELP)
+  const candidates = (line.candidates ?? []).filter(({ id }) => id !== KELP_UNSAID)
   if (candidates.length === 0 && line.candidates?.length) return null
   if (candidates.length === 0) return !food && <p className={classes.soft}>{words.noneFound}</p>
   return (
@@ -293,6 +293,13 @@ function RawOrCooked({ line, answer }: LineProps) {
       </button>
     </div>
   )
+}
+
+/** Of a thing that is counted the number is asked for: a scale does not say what is in it. */
+function Amount({ line, answer }: LineProps) {
+  const { food, candidates = [] } = line
+  const counted = countedUnitOf(food?.id ?? '', candidates.find(({ id }) => id === food?.id)?.measures)
+  return counted ? <HowMany line={line} answer={answer} counted={counted} /> : <Grams line={line} answer={answer} />
 }
 
 function Grams({ line, answer }: LineProps) {

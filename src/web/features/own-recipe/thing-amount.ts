@@ -5,9 +5,15 @@ import type { DraftLine } from './draft.ts'
 
 type Measures = NonNullable<DraftLine['candidates']>[number]['measures']
 
-const COUNTED: ReadonlyMap<string, ThingUnit> = new Map(
-  (['tablet', 'capsule', 'drop', 'scoop', 'millilitre'] as const).map((unit) => [unit, unit]),
-)
+const COUNTED_UNITS = ['tablet', 'capsule', 'drop', 'scoop', 'millilitre'] as const
+export type Counted = { readonly unit: (typeof COUNTED_UNITS)[number] & ThingUnit; readonly grams: number }
+
+/** The unit that a thing is counted in, with its weight: that of a tablet is nominal, and not what a scale shows. */
+export function countedUnitOf(foodId: string, [first]: Measures = []): Counted | undefined {
+  const unit = isThingFood(foodId) ? COUNTED_UNITS.find((one) => one === first?.name) : undefined
+  return first && unit && { unit, grams: first.grams }
+}
+
 const NEARLY = 0.01
 
 /** "2 tablets", "½ tsp (2.6 g)": the amount of a thing in its own unit; of any other food, and where no unit fits, its weight. */
@@ -17,10 +23,11 @@ export function useAmountText() {
   return (foodId: string, grams: number, measures: Measures = []): string => {
     if (!isThingFood(foodId)) return foodText(grams)
     const [first] = measures
-    const unit = COUNTED.get(first?.name ?? '')
-    if (first && unit) {
-      const quarters = (4 * grams) / first.grams
-      return isWhole(quarters) ? thingCount(unit, Math.round(quarters) / 4) : thingMean(unit, grams / first.grams)
+    const counted = countedUnitOf(foodId, measures)
+    if (counted) {
+      const { unit, grams: perUnit } = counted
+      const quarters = (4 * grams) / perUnit
+      return isWhole(quarters) ? thingCount(unit, Math.round(quarters) / 4) : thingMean(unit, grams / perUnit)
     }
     const eighths = first?.name === 'teaspoon' ? (8 * grams) / first.grams : 0
     return isWhole(eighths)

@@ -137,6 +137,70 @@ test('kelp in tablets is kept in tablets, with the iodine of one', async () => {
     .toMatchObject({ ingredients: [{ foodId: '13-001' }, { foodId: 'thing:kelp@150-tablet', grams: 2 }] })
 })
 
+test('the iodine that the line says stands in the field, to be looked at', async () => {
+  const asked = { status: 'ask', question: 'how-much-iodine', food: KELP, candidates: [KELP], iodinePer: 'gram' }
+  await open([RICE, { ...asked, text: '½ tsp kelp (0.06% iodine)', grams: 1.6, iodine: 600 }])
+  await expect.element(page.getByLabelText('Iodine in 1 gram')).toHaveValue('600')
+  await page.getByRole('button', { name: 'Take this iodine' }).click()
+  await expect
+    .element(page.getByRole('strong').filter({ hasText: 'Kelp meal, 600 µg iodine per gram · ½ tsp (1.6 g)' }))
+    .toBeVisible()
+})
+
+test('a thing that is counted is asked for by its number, and never in grams', async () => {
+  const mix = { ...thing('mix', 'Vitamin Optimix', 0, 'scoop', 5), grams: undefined }
+  const bodies = await open([
+    RICE,
+    { text: '10 g Vitamin Optimix', status: 'ask', question: 'which-measure', food: mix, candidates: [mix] },
+  ])
+  await expect.element(page.getByLabelText('How many scoops?')).toBeVisible()
+  await expect.element(page.getByLabelText(/Grams of Vitamin/)).not.toBeInTheDocument()
+  await expectAccessible(document.body)
+  await page.getByLabelText('How many scoops?').fill('0')
+  await page.getByRole('button', { name: 'Take this number' }).click()
+  await expect.element(page.getByText('A number from 0.1 to 1,000')).toBeVisible()
+  await page.getByLabelText('How many scoops?').fill('1.5')
+  await page.getByRole('button', { name: 'Take this number' }).click()
+  await expect.element(page.getByRole('strong').filter({ hasText: 'Vitamin Optimix · 1½ scoops' })).toBeVisible()
+  await expect
+    .poll(() => bodies(CHECK).at(-1))
+    .toMatchObject({ ingredients: [{ foodId: '13-001' }, { foodId: 'thing:mix', grams: 7.5 }] })
+})
+
+test('the iodine of kelp in a saved recipe can be changed', async () => {
+  await open([RICE])
+  editRecipe(testApp(), {
+    id: 'own-1',
+    name: 'Whole diet',
+    version: 1,
+    steps: [],
+    supplement: 'in-recipe',
+    ingredients: [
+      {
+        foodId: 'thing:kelp@500',
+        name: 'Kelp meal, 500 µg iodine per gram',
+        grams: 1.6,
+        cooked: false,
+        measure: '½ tsp (1.6 g)',
+      },
+    ],
+    createdAt: '2026-11-01T08:00:00.000Z',
+    updatedAt: '2026-11-01T08:00:00.000Z',
+    etag: '"1"',
+    imageUrl: '',
+  })
+  await page.getByText('Change', { exact: true }).click()
+  const field = page.getByLabelText('Iodine in 1 gram')
+  await expect.element(field).toHaveValue('500')
+  await field.fill('700')
+  await page.getByRole('button', { name: 'Take this iodine' }).click()
+  await expect
+    .element(page.getByRole('strong').filter({ hasText: 'Kelp meal, 700 µg iodine per gram · ½ tsp (1.6 g)' }))
+    .toBeVisible()
+  const [kelp] = currentDraft(testApp()).read?.lines ?? []
+  expect(kelp).toMatchObject({ food: { id: 'thing:kelp@700' }, grams: 1.6 })
+})
+
 test('a recipe with one thing is judged with the dog’s supplement, and with two as it is; its owner may choose', async () => {
   const bodies = await open([RICE, readAs('2 zinc tablets', ZINC), readAs('½ tsp eggshell powder', SHELL)])
   const asItIs = page.getByRole('radio', { name: 'As it is' })
