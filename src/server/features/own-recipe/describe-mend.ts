@@ -88,7 +88,7 @@ function namedFood(code: IngredientCode, { lines, things }: Pick<MendContext, 'l
   return { foodId: line?.foodId ?? code, name: line?.ingredient.name ?? foodIngredient(code, things)?.name ?? code }
 }
 
-/** The amount of a thing in its own units: "1½ tablets". `null` of all else, and between two of its smallest parts. */
+/** The amount of a thing in its own units: "1½ tablets". `null` of all else, and of odd grams of what is measured. */
 function ofThing(code: IngredientCode, grams: number, { things }: Pick<MendContext, 'things'>): string | null {
   const food = isThingFood(code) ? foodIngredient(code, things) : undefined
   return food?.thing ? measureOfThing(food, food.thing, grams) : null

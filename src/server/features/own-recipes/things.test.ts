@@ -219,9 +219,11 @@ test('what a recipe holds is not changed behind its owner’s back by a label, a
   const free = [
     await put('my-zinc', { name: 'Zinc of mine', label: zinc, unitsPerPack: 60, gbpPerUnit: 0.1 }),
     await put('iodide', { unitsPerPack: 90, gbpPerUnit: 0.1 }),
+    // As strong as the usual one.
+    await put('iodide', { strength, unitsPerPack: 90 }),
     await ann.send('DELETE', '/v2/products/iodide'),
   ]
-  expect(free.map(({ status }) => status)).toEqual([200, 200, 204])
+  expect(free.map(({ status }) => status)).toEqual([200, 200, 200, 204])
   const refused = [
     await put('my-zinc', { name: 'My zinc', label: label('Zinc (as zinc gluconate) 15 mg') }),
     await put('my-zinc', { name: 'My zinc', label: { ...zinc, unit: 'capsule' } }),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { NutrientAmounts } from '../../../nutrition/nutrients.ts'
 import type { OwnProducts } from '../../db/kitchen/products.ts'
 import type { Db } from '../../db/open-database.ts'
 import { listOwnRecipes } from '../../db/recipes/own-recipes.ts'
@@ -24,4 +25,13 @@ export async function requireSameInRecipes(
   if (users.length > 0) throw productInRecipes(users.map(({ recipe }) => recipe.name))
 }
 
-const contentsOf = ({ name: _, unitsPerPack: __, gbpPerUnit: ___, ...contents }: KeptThing) => contents
+/** What a bowl gets by a unit of it, however its package says that. */
+function contentsOf({ unit, perUnit, perUnitAtMost, mostPerDay, hazards, spreadOfDose, spreadOfContent }: KeptThing) {
+  const measured = 'grams' in unit ? unit.grams : unit.divisibleInto
+  const amounts = [perUnit, perUnitAtMost].map(withoutLastBits)
+  return { kind: unit.kind, measured, amounts, mostPerDay, hazards, spreadOfDose, spreadOfContent }
+}
+
+/** A strength is worked out from the usual one, which leaves the last bits of it another. */
+const withoutLastBits = (amounts: NutrientAmounts) =>
+  Object.fromEntries(Object.entries(amounts).map(([id, amount = 0]) => [id, amount.toPrecision(9)]))
