@@ -64,6 +64,20 @@ test('the iodine that the line says is offered, to be looked at', async () => {
   expect(lines[2]).not.toHaveProperty('iodine')
 })
 
+test('the iodine of a kelp tablet is asked of one, remembered for tablets and kept in tablets', async () => {
+  const [asked] = await read('2 kelp tablets')
+  expect(asked).toMatchObject({
+    iodinePer: 'tablet',
+    grams: 2,
+    candidates: [{ id: 'thing:kelp', measures: [{ name: 'tablet', grams: 1 }] }],
+  })
+  const foodId = 'thing:kelp@150-tablet'
+  const said = await owner.send('POST', '/v2/recipe-answers', { text: '2 kelp tablets', foodId, grams: 2 })
+  expect(said.body.answer.food).toEqual({ id: foodId, name: 'Kelp tablets, 150 µg iodine per tablet' })
+  expect((await read('3 kelp tablets'))[0]).toMatchObject({ status: 'read', food: { id: foodId }, grams: 3 })
+  expect((await read('1 tsp kelp powder'))[0].food.id).not.toBe(foodId)
+})
+
 test('a visitor’s answer about kelp counts for the other lines of its words, and none of it is kept', async () => {
   const visit = (payload: object) =>
     server.inject({ method: 'POST', url: '/api/v2/recipes/read', payload, remoteAddress: server.newNetwork() })

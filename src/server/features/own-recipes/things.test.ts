@@ -127,17 +127,22 @@ test('things without being said to stand alone, and a recipe that says so and ha
   expect((await ann.send('GET', '/v2/recipes')).body.recipes).toEqual([])
 })
 
-test('kelp is one of its things, under a code that a shopping list takes', async () => {
-  const iodide = whole.filter(({ foodId }) => foodId !== 'thing:iodide')
-  for (const [said, words, code, unit] of [
-    ['400', '400 µg iodine', 'thing-kelp-400', 'eighthTeaspoon'],
-    ['150-tablet', '150 µg iodine per tablet', 'thing-kelp-150-tablet', 'tablet'],
-  ]) {
-    await save(diet({ ingredients: [...iodide, { foodId: `thing:kelp@${said}`, grams: 0.4 }] }))
-    const { status, body } = await ann.send('GET', `/v2/pets/rex/recipe/${ID}`)
-    if (status === 200) expect(body.supplement.items).toContainEqual(expect.objectContaining({ code, unit }))
-    expect((await ann.send('GET', `/v2/recipes/${ID}`)).body.ingredients.at(-1).name).toContain(words)
-  }
+/** A whole diet for Rex, but for its iodine. */
+const WITHOUT_IODINE = {
+  ...{ '04-002': 453, '13-001': 250, '01-009': 56, '11-001': 150, '19-003': 11.8 },
+  ...{ 'thing:eggshell-powder': 5.2, 'thing:multivitamin': 2, 'thing:potassium-chloride': 2.1 },
+}
+
+test.each([
+  ['400', 0.47, 'thing-kelp-400', 'Kelp meal, 400 µg iodine per gram: measure ½ tsp, level, 1.6 g.'],
+  ['150-tablet', 1.25, 'thing-kelp-150-tablet', 'Kelp tablets, 150 µg iodine per tablet: count out 4 tablets.'],
+])('kelp@%s is one of its things, measured as its label counts it', async (said, grams, code, step) => {
+  const foods = { ...WITHOUT_IODINE, [`thing:kelp@${said}`]: grams }
+  const ingredients = Object.entries(foods).map(([foodId, grams]) => ({ foodId, grams }))
+  expect((await save(diet({ ingredients }))).status).toBe(200)
+  const { batch } = await page('?meals=8')
+  expect(batch.supplement?.items.map((item) => item.code)).toContain(code)
+  expect(batch.supplement?.steps.map(({ text }) => text)).toContain(step)
 })
 
 test('things that no kit has are listed, stocked and counted from the page of their recipe', async () => {
