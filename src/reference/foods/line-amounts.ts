@@ -67,9 +67,30 @@ export function readAmounts(tokens: readonly Token[], start: number): Amounts {
     beside = amounts.length === 1 ? read.value.beside : undefined
     parts = amounts.length === 1 ? read.value.parts : undefined
     next = (bracketed ?? read).next
+    const all = isMore && read.value.amount.kind === 'grams' ? weightOfAll(amounts, read.value) : undefined
+    if (all) return { amounts: [read.value.amount], next: skip(tokens, next, OF), isDoubtful, beside: all }
+    // The weight behind several measures may be that of the last one, or of all.
+    isDoubtful ||= isMore && read.value.amount.kind === 'grams' && read.value.beside?.kind === 'volume'
   }
   return { amounts, next: amounts.length > 0 ? skip(tokens, next, OF) : start, isDoubtful, beside, parts }
 }
+
+/** No food of a kitchen weighs more, in g per ml. */
+const HEAVIEST = 1.6
+
+/** The measures that a weight behind the last of them stands for together, where that one alone cannot weigh so much: "1 cup + 2 tbsp (135 g)". */
+function weightOfAll(amounts: readonly Amount[], { amount, beside }: Measured): Amount | undefined {
+  const before = amounts.slice(0, -1)
+  if (amount.kind !== 'grams' || beside?.kind !== 'volume' || !before.every((one) => one.kind === 'volume'))
+    return undefined
+  if (amount.grams <= HEAVIEST * beside.ml) return undefined
+  return {
+    ...beside,
+    spoon: null,
+    ml: beside.ml + before.reduce((sum, one) => sum + (one.kind === 'volume' ? one.ml : 0), 0),
+  }
+}
+
 const PLUS: ReadonlySet<string> = new Set(['+', 'plus', 'and'])
 const LESS: ReadonlySet<string> = new Set(['less', 'minus'])
 

@@ -93,8 +93,15 @@ function gramsOfCapsules(amount: Amount, strength: Strength | undefined): number
 /** The words of a line, those of its food alone, and the thing that it counts: "breasts" of "2 duck breasts". */
 type Said = { readonly words: string; readonly name: string; readonly head: string }
 
+/** "1 cup cream, whipped" was measured before. */
+const WHIPPED_THEN = /\bwhipped\b/gi
+
 function saidOf({ food, note }: IngredientLine): Said {
-  return { words: asMeasured(`${food} ${note}`), name: asMeasured(food), head: lastTerm(food) }
+  return {
+    words: asMeasured(`${food} ${note.replace(WHIPPED_THEN, '')}`),
+    name: asMeasured(food),
+    head: lastTerm(food),
+  }
 }
 
 /** USDA's measures say "ground" where British packs say milled, "shredded" of grated cheese, "Italian" of plum tomatoes, "elbows" of macaroni. */
