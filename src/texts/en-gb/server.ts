@@ -716,6 +716,8 @@ export const sentences = {
     standsAgainst,
     /** In front of the method, which names the food that takes the place. */
     swapped: (food: string, instead: string) => `${capitalised(food)} takes the place of ${instead}.`,
+    /** Behind a step that does not say how long it takes. */
+    minutes: (minutes: number) => `About ${minutes} minutes.`,
     /** Stands in the method in place of the food. */
     leftOut: (food: string) => `(${food}: left out)`,
     advice: (changes: string) => `Your way: ${changes}. All other amounts have followed, and every need is still met.`,

@@ -86,6 +86,10 @@ test('a changed recipe comes as it is saved, which the dog’s page then shows i
   expect((await ann.send('PUT', '/v2/recipes/own-crush', { name: 'Crush, my way', ...asOwn })).status).toBe(200)
   const saved = (await ann.send('GET', `${at('own-crush')}?meals=6`)).body as Recipe
   requireComplete(saved)
+  const timed = ({ batch: { method } }: Recipe) => method.filter(({ minutes }) => minutes !== null).length
+  expect(timed(body)).toBeGreaterThan(0)
+  expect(timed(saved)).toBe(timed(body))
+  expect(saved.kitchen.equipment).toEqual(body.kitchen.equipment)
   const told = saved.batch.method.filter(({ text }) => /of the supplement/.test(text))
   expect(told).toHaveLength(1)
   expect((await shown('?meals=6')).asOwn).toBeUndefined()

@@ -109,6 +109,15 @@ describe('a recipe of the owner’s own', { tags: '@own-recipe' }, () => {
     expect(method[2].coreTemperatureC).toBe(74)
   })
 
+  test('that its owner’s words bake takes an oven, and as long as the longest time that they name', async () => {
+    const steps = ['Simmer for 10 minutes, stirring every 2 min.', 'Bake at 180 °C for 25 minutes until set.']
+    await save(stew({ steps }))
+    const { kitchen, batch } = (await page()).body
+    expect(kitchen).toMatchObject({ equipment: ['pan', 'oven'], isOnePot: false })
+    expect(batch.method.map(({ minutes }: { minutes: number }) => minutes).slice(0, 2)).toEqual([10, 25])
+    expect(kitchen.totalMinutes).toBeGreaterThanOrEqual(35)
+  })
+
   test('whose owner’s words stir the supplement in has it there once, after what has to be hot', async () => {
     await save(stew({ steps: ['Simmer it all.', 'Let it cool, stir in the supplement and portion.'] }))
     const { method } = (await page()).body

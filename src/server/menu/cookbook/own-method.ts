@@ -48,14 +48,17 @@ function withFirstPot(steps: readonly Step[]): Step[] {
   return steps.map((one, index) => (index === first ? { ...one, at: 'pot' } : one))
 }
 
-const MINUTES = /(?:(\d{1,3})\s*(?:-|–|to)\s*)?(\d{1,3})\s*(min|hour|hr)/i
+const TIME = /(\d{1,3})\s*(min|hour|hr)/gi
 const MOST_MINUTES = 600
+const OVEN = /\b(?:bake|baked|oven|roast)\b/i
+const GRILL = /\bgrill\b/i
 
-/** The step with the timer that its words ask for: of a span the longer. */
+/** The step with the timer that its words ask for, the longest that they name, and where they cook it. */
 function ownStep(text: string): Step {
-  const [, , count, unit] = MINUTES.exec(text) ?? []
-  const minutes = count === undefined ? 0 : Number(count) * (/^h/i.test(unit ?? '') ? 60 : 1)
-  return stepOf({ parts: [text], prep: 5, minutes: minutes > 0 && minutes <= MOST_MINUTES ? minutes : null })
+  const times = [...text.matchAll(TIME)].map(([, count, unit = '']) => Number(count) * (/^h/i.test(unit) ? 60 : 1))
+  const minutes = Math.max(0, ...times.filter((one) => one <= MOST_MINUTES))
+  const at = OVEN.test(text) ? 'oven' : GRILL.test(text) ? 'grill' : 'same'
+  return stepOf({ parts: [text], prep: 5, at, minutes: minutes > 0 ? minutes : null })
 }
 
 /** The step that says which foods have to be how hot before they are safe. */

@@ -34,10 +34,16 @@ function thingsFor({ ownThings }: CatalogueRecipe, batch: readonly Line[]): OwnR
 
 /** An own recipe keeps its owner's steps: those that name foods, and the supplement's, are made again when it is read. */
 function stepsOf({ authored: { method }, isOwn }: CatalogueRecipe): (readonly StepPart[])[] {
-  if (!isOwn) return method.map(({ parts }) => parts)
+  if (!isOwn) return method.map(withMinutes)
   const own = method.filter(({ parts }) => !parts.some(isFoodOrGone) && parts[0] !== supplement)
   // Only a swap puts a step at the board. With such a step alone, no food would be cooked by the table of safe cooking any more.
   return own.every(({ at }) => at === 'board') ? [] : own.map(({ parts }) => parts)
+}
+
+/** A step of ours has its minutes beside its words: in an own recipe the words alone set the timer. */
+function withMinutes({ parts, minutes }: CatalogueRecipe['authored']['method'][number]): readonly StepPart[] {
+  const isSaid = parts.some((part) => typeof part === 'object' && 'minutes' in part && part.minutes === minutes)
+  return minutes === null || isSaid ? parts : [...parts, ' ', sentences.way.minutes(minutes)]
 }
 
 /**
