@@ -6,6 +6,7 @@ import { COUNTED_PIECES } from './line-strength.ts'
 /** Whether a line of a recipe names no food: a heading, a number of portions, a tool, water, an amount of nothing. */
 export function isNoFood(line: IngredientLine, text: string): boolean {
   if (SUPPLEMENT.test(text) || isWater(line, text) || isTool(line)) return true
+  if (isTime(text)) return true
   if (PORTIONS.test(text.trim())) return isPortions(text)
   const isUnnamed = /^[\W_]*$/.test(line.food) && !line.amounts.some(isOfTablets)
   return isUnnamed || (line.amounts.length === 0 && HEADING.test(text.trim()) && !holdsFood(text))
@@ -16,6 +17,12 @@ const isOfTablets = (amount: Amount): boolean => amount.kind === 'pieces' && COU
 
 /** The words of our own recipes for what is not of the kitchen; the owner has named the dog's supplement elsewhere. */
 export const SUPPLEMENT = /\(supplement\)\W*$/i
+
+/** "Prep: 10 mins", "Cooking time: about 1 hour". */
+const TIME =
+  /^\W*(?:prep(?:aration)?|cook(?:ing)?|baking|total|ready in)(?: time)?\W+(?:(?:about|approx\.?) )?\d[\d\s./–-]*(?:min|hour|hr|h)\w*\W*$/i
+export const isTime = (text: string): boolean => TIME.test(text)
+
 const PORTIONS = /^\W*(?:makes|serves|feeds|yields?|servings?)\b\D{0,20}\d+/i
 const HEADING =
   /:\s*$|^\W*(?:for the\b[^\d½¼¾]*|to (?:serve|garnish|taste)|days? \d+\b.*|water(?:,| (?:to|enough|for|as)\b).*|(?:method|ingredients|directions|instructions|equipment|supplements|extras|toppings?|optional extras|notes?|tips?|enjoy)\s*(?:\(.*\))?)\W*$/i

@@ -63,6 +63,11 @@ test('a line that is a food is no title, and is handed on without the marks of o
   expect(foodsOf(JSON.stringify(document))).toEqual(['50 g liver', '1 onion, chopped', 'Liver'])
 })
 
+test('the name stands also above the number of servings and the time', () => {
+  const read = readRecipeText('Rex’s dinner\nServes 4\nPrep time: 20 minutes\n500 g chicken breast\n200 g rice')
+  expect(read).toMatchObject({ name: 'Rex’s dinner', servings: 4 })
+})
+
 test('a harmful food is no name of a recipe, and is found in a step and in a long line', () => {
   expect(linesOf('Chopped onions\n500 g beef')).toEqual(['Chopped onions', '500 g beef'])
   expect(linesOf('Pinch of salt\n500 g beef')).toEqual(['Pinch of salt', '500 g beef'])
