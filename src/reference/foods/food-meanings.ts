@@ -232,7 +232,7 @@ function foodsOf(
   // For tinned beans the tables have two rows: with the liquid, and drained.
   const drained = ofTins.filter((id) => !/solids and liquids/i.test(findFood(id)?.name ?? ''))
   if (drained.length === ofTins.length || drained.length === 0) return ofTins
-  return /\b(drained|rinsed)\b/i.test(note) ? drained : ofTins.filter((id) => !drained.includes(id))
+  return /\b(drained|rinsed)\b/i.test(`${food} ${note}`) ? drained : ofTins.filter((id) => !drained.includes(id))
 }
 
 const BOILED = /\b(boiled|poached|stewed|simmered|steamed|braised)\b/i

@@ -95,7 +95,7 @@ export function readIngredientLine(text: string): IngredientLine {
     isPared: isWeighed && !weight && !second && PARED.test(textOf(note)),
     isWithBones: !isTinned && (WITH_BONES.test(text) || MEAT_FROM.test(text)),
     isOfTin: isTinned && isWeighed && !drained,
-    isUndrained: isTinned && isWeighed && !drained && isDrainedAfter(note),
+    isUndrained: isTinned && isWeighed && !drained && isSaidDrained([...food, ...note]),
   }
 }
 
@@ -201,9 +201,9 @@ function withSizeBehind(amounts: readonly Amount[], note: readonly Token[]): rea
 const behind = (tokens: readonly Token[], next: number | undefined): readonly Token[] =>
   next === undefined ? [] : tokens.slice(next + Number(tokens[next]?.text === ')'))
 
-/** "400 g tin, drained". */
-const isDrainedAfter = (note: readonly Token[]): boolean =>
-  note.some(({ word }) => word === 'drained' || word === 'rinsed')
+/** "400 g tin, drained", "400 g tin drained chickpeas". */
+const isSaidDrained = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ word }) => word === 'drained' || word === 'rinsed')
 
 /** "drained (85 g)", "drained wt 88g", "90g drained": what a tin holds without its liquid, by the number of tins. */
 function drainedWeight(tokens: readonly Token[], said: Amounts): Amount | undefined {

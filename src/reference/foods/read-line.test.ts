@@ -63,6 +63,8 @@ test('what a tin says it holds is not what is left when it is drained', () => {
     question: 'how-much-drained',
     grams: 240,
   })
+  for (const text of ['1 x 400g tin, drained chickpeas', '400g tin drained chickpeas'])
+    expect(readLine(text), text).toMatchObject({ status: 'ask', question: 'how-much-drained', grams: 240 })
   expect(readLine('1 tin chickpeas, drained (240 g)')).toMatchObject({ status: 'read', grams: 240 })
 })
 
