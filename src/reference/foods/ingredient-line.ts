@@ -91,7 +91,10 @@ export function readIngredientLine(text: string): IngredientLine {
     isEither,
     state: isTinned ? 'tinned' : isOfPouch(tokens) ? 'cooked' : stateOf(food, note, counted.amounts),
     note: textOf(note),
-    isCounted: isOfItself(counted.amounts) || said.parts?.areContainers === false,
+    isCounted:
+      isOfItself(counted.amounts) ||
+      said.parts?.areContainers === false ||
+      (OF_ONE.test(text) && isOne(counted.food, tokens[inFront.next - 1])),
     isPared: isWeighed && !weight && !second && PARED.test(textOf(note)),
     isWithBones: !isTinned && (WITH_BONES.test(text) || MEAT_FROM.test(text)),
     isOfTin: isTinned && isWeighed && !drained,
@@ -107,6 +110,11 @@ const isUnlikely = (amounts: readonly Amount[], rest: readonly Token[]): boolean
 
 const isOfItself = (amounts: readonly Amount[]) =>
   amounts.length === 1 && amounts.every((amount) => amount.kind === 'pieces' && amount.piece === null)
+
+/** "2-lb chicken" is one chicken of this weight; "2-lb carrots" are several, and a "14-oz can" holds them. */
+const OF_ONE = /^\W*\d+(?:[.,]\d+)?-(?:kg|kilo|g|grams?|oz|ounce|lb|pound)\b/i
+const isOne = (food: readonly Token[], before: Token | undefined): boolean =>
+  !/s$/.test(food.at(-1)?.word ?? '') && !PIECES.has(before?.word ?? '')
 
 /** In "roast 500 g chicken" the verb says what is done later, not how it was weighed. */
 const STEP_VERB = /^\W*(?:roast|boil|cook|bake|brown|fry|steam|poach|simmer|mix|add|combine|stir|mash|chop|grate)\b/i

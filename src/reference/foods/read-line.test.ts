@@ -233,6 +233,7 @@ describe('meat that is sold with its bones', () => {
     '2 whole trout',
     '2 x 900g rabbits',
     '1 3-lb chicken',
+    '2-lb chicken',
     '2 x 250g/9oz mackerel',
     '1 carp, 1.5kg',
     '200g chicken feet, simmered',
@@ -252,6 +253,7 @@ describe('meat that is sold with its bones', () => {
     ['500 g chicken wings, bones taken out', 310],
     ['1 whole chicken (1.4 kg), bones taken out', 952],
     ['1 x 1kg rabbit, bones taken out', 600],
+    ['2-lb chicken, bones taken out', 616.9],
     ['500 g turkey neck, bones removed after cooking', 200],
     // USDA says no share of the bones of thighs.
     ['1kg chicken thighs (bones removed after cooking)', undefined],
