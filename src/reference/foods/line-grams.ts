@@ -3,7 +3,7 @@ import { fold } from '../fold.ts'
 import { isSoldWithBones } from './food-meanings.ts'
 import { sameWords } from './food-names.ts'
 import type { Measure } from './food-table.ts'
-import type { Food } from './found-food.ts'
+import { type Food, findFood } from './found-food.ts'
 import type { Amount, IngredientLine } from './ingredient-line.ts'
 import type { Strength } from './line-strength.ts'
 import { findNamedThing, gramsOfThing } from './line-things.ts'
@@ -29,17 +29,73 @@ export function weighAs(id: IngredientCode, line: IngredientLine, things?: Thing
   const weighed = weigh(food, line)
   // "Potato, peeled" is a food's own name: it was weighed so.
   const isNamed = fold(`${line.food} ${line.note}`) === fold(food.name)
-  const { isPared } = line
   const hasBones = line.isWithBones || isSoldWithBones(id, line)
-  if (!('grams' in weighed) || isNamed || !(isPared || hasBones))
-    return isContradicted(food, line, weighed) ? { question: 'how-much', measures: food.measures } : weighed
-  const isWeighed = line.amounts.every(({ kind }) => kind === 'grams')
+  const hasRefuse = hasBones || line.isPared || isBoughtWhole(food, line)
+  const share = !hasRefuse || (isNamed && !isCountedWhole(line)) ? 1 : shareLeft(food, line, hasBones)
+  if (!('grams' in weighed)) return weighed
+  const eaten = share === undefined ? undefined : { grams: inTenths(weighed.grams * share) }
+  const isWrong = !hasBones && !line.isPared && eaten !== undefined && isContradicted(food, line, weighed)
+  return eaten && !isWrong ? eaten : { question: 'how-much', measures: food.measures }
+}
+
+/** The share of the bought weight that is eaten, where it is known. */
+function shareLeft(food: Food, line: IngredientLine, hasBones: boolean): number | undefined {
+  if (!isWeighed(line)) return undefined
+  if (hasBones) return shareWithoutBones(food.id)
+  if (!line.isPared) return eatenShare(food.id)
   // Prawns are sold both ways.
-  const isSoldPeeled = isPared && !/\bweighed\b/i.test(line.note) && food.table?.name.startsWith('Crustaceans') === true
-  const share = isSoldPeeled ? undefined : hasBones ? shareWithoutBones(id) : (eatenShare(id) ?? 1)
-  return isWeighed && share !== undefined
-    ? { grams: inTenths(weighed.grams * share) }
-    : { question: 'how-much', measures: food.measures }
+  const isSoldPeeled = !/\bweighed\b/i.test(line.note) && food.table?.name.startsWith('Crustaceans') === true
+  return isSoldPeeled ? undefined : (eatenShare(food.id) ?? 1)
+}
+
+const isWeighed = ({ amounts }: IngredientLine): boolean =>
+  amounts.length > 0 && amounts.every(({ kind }) => kind === 'grams')
+
+/** The weight is that of whole fruit or vegetables, with what is not eaten of them: they are counted beside it, or said to be whole. */
+const isBoughtWhole = (food: Food, line: IngredientLine): boolean =>
+  isFreshProduce(food, line) &&
+  (UNPEELED.test(`${line.food} ${line.note}`) ||
+    (isCountedWhole(line) && 1 - (eatenShare(food.id) ?? 0) > FEW_TRIMMINGS))
+
+/** Ends and scrapings, as of carrots, which many a cook gives too: a smaller share of counted food stays in its weight. Own choice. */
+const FEW_TRIMMINGS = 0.125
+
+/** Fruit and vegetables as they grow, where the line does not say that they were prepared before they were weighed. */
+const isFreshProduce = ({ name, own, table }: Food, line: IngredientLine): boolean =>
+  isWeighed(line) &&
+  line.state !== 'cooked' &&
+  line.state !== 'tinned' &&
+  (/^(?:Fruits|Vegetables)/.test(table?.group ?? '') || table?.name.startsWith('Nuts, coconut meat') === true) &&
+  (own ? own.state === 'raw' : /\braw\b/i.test(table?.name ?? '')) &&
+  !/\b(?:flesh and|with) skin\b/i.test(name) &&
+  !PREPARED.test(line.food) &&
+  !PREPARED_WEIGHT.test(line.note) &&
+  !/\bcore intact\b|\bwith (?:the |its )?core\b/i.test(line.note)
+
+const PREPARED =
+  /\b(?:peeled|cored|stoned|pitted|de-?seeded|seeded|trimmed|prepared|flesh|shelled|podded|husked|diced|chopped|sliced|cubed|grated|shredded|mashed|pureed?|purée|frozen|florets?|chunks?|pieces|wedges|slices|without|no|baby)\b/i
+/** "(400 g flesh)", "(peeled weight 400 g)". */
+const PREPARED_WEIGHT =
+  /\b(?:kg|kilos?|g|grams?|oz|ounces?|lbs?|pounds?)\.? (?:of |when |once |after )?(?:flesh|peel|prepared|prepping|trimm|net\b|edible|cored|coring|stoned|pitted|shelled|podded)|\b(?:flesh|peeled|prepared|trimmed|net|edible|cored|stoned|pitted|shelled|podded)(?: weight| only)?\W{0,3}(?:about |approx\.? )?\d|\b(?:flesh|weighed after|weighed (?:when |once )?(?:peeled|prepared|trimmed))\b/i
+
+/** "4 bananas (600 g)", "1 head of broccoli (400 g)". */
+const isCountedWhole = ({ isCounted, beside }: IngredientLine): boolean =>
+  isCounted || (beside?.kind === 'pieces' && WHOLE_PIECES.has(beside.piece ?? ''))
+const WHOLE_PIECES: ReadonlySet<string> = new Set(['head', 'ear', 'bunch'])
+
+const UNPEELED =
+  /\b(?:unpeeled|untrimmed|whole)\b|\b(?:with|in|including) (?:the |its |their )?(?:peels?|skins?|rinds?|pods?|husks?)\b|\bskins?[- ](?:left )?on\b|\bbefore (?:being )?(?:peel|cor|ston|trimm|prepar|pod|shell)/i
+const WEIGHED_WHOLE = /\bweigh(?:ed|t|s|ing)\b/i
+
+/** Skin that is weighed may also be fed: of "500 g potatoes with skin" it is not clear whether the weight loses it. */
+export function mayBeFedWhole(id: IngredientCode, line: IngredientLine): boolean {
+  const food = findFood(id)
+  return (
+    food !== undefined &&
+    isBoughtWhole(food, line) &&
+    !isCountedWhole(line) &&
+    !WEIGHED_WHOLE.test(`${line.food} ${line.note}`)
+  )
 }
 
 /** A drop weighs too little for tenths of a gram. */

@@ -174,7 +174,7 @@ test.each([
   ['150g basa fillets', 'BLS:T507100', 150],
   ['2 tbsp skyr', 'BLS:M710100', 30],
   ['1 tbsp hemp oil', 'BLS:Q170000', 13.6],
-  ['1 green cabbage, about 1¼ pounds', '16-012', 567],
+  ['1 green cabbage, about 1¼ pounds', '16-012', 453.6],
   ['2 carrots, about 80 g each', '16-001', 160],
   ['2 large celery ribs', '16-011', 128],
   ['three quarters of a pound of carrots', '16-001', 340.2],
@@ -191,6 +191,51 @@ test('a weight keeps its refuse, by USDA’s figures', () => {
   expect(readLine('1 whole chicken (1.4 kg)')).toMatchObject({ status: 'ask', grams: 952 })
   expect(readLine('1 kg carrots, peeled')).toMatchObject({ status: 'read', grams: 890 })
   expect(readLine('1 kg peeled carrots')).toMatchObject({ status: 'read', grams: 1000 })
+})
+
+describe('whole fruit and vegetables', () => {
+  test.each([
+    ['1 pineapple (1 kg)', 'SR:09266', 510],
+    ['4 bananas (600 g)', '17-003', 384],
+    ['1 mango (400 g)', '17-009', 284],
+    ['1 pumpkin (2 kg)', '16-010', 1400],
+    ['1 butternut squash (1 kg)', '16-022', 840],
+    ['1 cauliflower (600 g)', '16-003', 234],
+    ['1 head of broccoli (400 g)', '16-002', 244],
+    ['cauliflower, 2 x 500 g', '16-003', 390],
+    ['2 potatoes (400 g)', '14-001', 320],
+    ['2-lb butternut squash', '16-022', 762],
+    ['500 g bananas (weighed with skin)', '17-003', 320],
+    ['500 g bananas, weighed before peeling', '17-003', 320],
+  ])('lose what is not eaten of their weight: %s', (text, id, grams) => {
+    expect(readLine(text)).toMatchObject({ status: 'read', food: { id }, grams })
+  })
+
+  test.each([
+    ['500 g bananas', '17-003', 500],
+    ['1 mango (400 g flesh)', '17-009', 400],
+    ['1 peeled mango (400 g)', '17-009', 400],
+    ['3 carrots (200 g)', '16-001', 200],
+    ['5 dried apricots (40 g)', 'SR:09032', 40],
+    ['8 baby carrots (80 g)', '16-001', 80],
+    ['1 green cabbage (500 g), cut into wedges with core intact', '16-012', 500],
+  ])('are weighed without it, or lose little: %s', (text, id, grams) => {
+    expect(readLine(text)).toMatchObject({ status: 'read', food: { id }, grams })
+  })
+
+  test.each([
+    ['500 g unpeeled potatoes', 400],
+    ['500 g potatoes, unpeeled', 400],
+    ['500 g bananas in their skins', 320],
+    ['500 g whole bananas', 320],
+    ['500 g whole carrots', 445],
+    ['1 pineapple (1 kg), peeled and chopped', 510],
+    ['10 mulberries (15 g)', undefined],
+  ])('are asked about where the line does not say what was fed: %s', (text, grams) => {
+    const read = readLine(text)
+    expect(read.status).toBe('ask')
+    expect('grams' in read ? read.grams : undefined).toBe(grams)
+  })
 })
 
 test.each([

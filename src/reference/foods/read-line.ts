@@ -6,7 +6,7 @@ import { foodTable } from './food-table.ts'
 import { COOKED } from './found-food.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { type Candidates, candidatesOf, firstOf, namedFood } from './line-foods.ts'
-import { weighAs, weighWithoutFood } from './line-grams.ts'
+import { mayBeFedWhole, weighAs, weighWithoutFood } from './line-grams.ts'
 import { isNoFood, isStep, SUPPLEMENT } from './no-food.ts'
 import { type Answer, weighAsAnswered, wordsOfLine } from './remembered.ts'
 import type { ThingsOfOwner } from './thing-food.ts'
@@ -142,7 +142,8 @@ function understood(
   const isAnswered = 'isAnswered' in weighed
   if (!isAnswered && isToDrain(first.name, line))
     return { status: 'ask', question: 'how-much-drained', candidates, food: first, grams: drained(grams) }
-  if (!isAnswered && line.isDoubtful) return { status: 'ask', question: 'how-much', candidates, food: first, grams }
+  if (!isAnswered && (line.isDoubtful || mayBeFedWhole(first.id, line)))
+    return { status: 'ask', question: 'how-much', candidates, food: first, grams }
   if (answer?.cooked === undefined && mayBeCooked(line, first) && hasBothStates(candidates))
     return { status: 'ask', question: 'raw-or-cooked', candidates, food: first, grams }
   return { status: 'read', food: first, grams, candidates }
