@@ -48,6 +48,8 @@ export type IngredientLine = {
   readonly isPared: boolean
   /** The weight is that of meat with its bones, as it is sold: "bone in". */
   readonly isWithBones: boolean
+  /** The weight is that of shellfish or eggs with their shells. */
+  readonly isInShell: boolean
   /** The amount is the one that is printed on a tin. */
   readonly isOfTin: boolean
   /** The amount is the tin's printed one, and the liquid to drain is still in it. */
@@ -97,6 +99,7 @@ export function readIngredientLine(text: string): IngredientLine {
       (OF_ONE.test(text) && isOne(counted.food, tokens[inFront.next - 1])),
     isPared: isWeighed && !weight && !second && PARED.test(textOf(note)),
     isWithBones: !isTinned && (WITH_BONES.test(text) || MEAT_FROM.test(text)),
+    isInShell: IN_SHELL.test(text),
     isOfTin: isTinned && isWeighed && !drained,
     isUndrained: isTinned && isWeighed && !drained && isSaidDrained([...food, ...note]),
   }
@@ -131,6 +134,9 @@ const PARED =
 /** Meat as it is sold, with the bone that is not eaten, or is taken out later; the last are the words of an owner's answer. */
 const WITH_BONES =
   /\bbone[- ]in\b|\bon the bone\b|\bwith (?:the |its |their )?bones?\b|\b(?:bones?\b[^,;()]*\b(?:removed|taken|picked|pulled|out|off)|(?:de)?boned|taken off the bones?)\b[^,;()]*\b(?:after|before|when|once)\b(?! (?:being )?weigh)|\bbones? (?:\w+ )?(?:discarded|thrown)\b|, (?:fish )?bones taken out$/i
+
+/** Shellfish and eggs as they are bought. */
+export const IN_SHELL = /\b(?:in|with|inside) (?:the |its |their )?shells?\b|\bshells?[- ](?:left )?on\b|\bunshelled\b/i
 
 /** Rice and pulses of a pouch are cooked. */
 const isOfPouch = (tokens: readonly Token[]): boolean =>

@@ -1,7 +1,7 @@
 import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import { meaningOf } from './food-meanings.ts'
 import type { FoodSearch, FoundFood } from './food-search.ts'
-import type { IngredientLine } from './ingredient-line.ts'
+import { IN_SHELL, type IngredientLine } from './ingredient-line.ts'
 import { findNamedThing, thingsOf } from './line-things.ts'
 import type { ThingsOfOwner } from './thing-food.ts'
 
@@ -54,7 +54,9 @@ export function candidatesOf(line: IngredientLine, whole: FoundFood | undefined,
 }
 
 /** The foods that are like all words of a name, then those that are like its last. */
-function foundBy(line: IngredientLine, search: FoodSearch): readonly FoundFood[] {
+function foundBy(said: IngredientLine, search: FoodSearch): readonly FoundFood[] {
+  // Mussels in shells are no tostada shells.
+  const line = said.isInShell ? { ...said, food: said.food.replace(IN_SHELL, '').trim() } : said
   const found = search.find(line, CANDIDATES)
   if (found.length > 2) return found
   const known = new Set(found.map(({ id }) => id))

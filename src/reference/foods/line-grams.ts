@@ -30,7 +30,7 @@ export function weighAs(id: IngredientCode, line: IngredientLine, things?: Thing
   // "Potato, peeled" is a food's own name: it was weighed so.
   const isNamed = fold(`${line.food} ${line.note}`) === fold(food.name)
   const hasBones = line.isWithBones || isSoldWithBones(id, line)
-  const hasRefuse = hasBones || line.isPared || isBoughtWhole(food, line)
+  const hasRefuse = hasBones || line.isPared || line.isInShell || isBoughtWhole(food, line)
   const share = !hasRefuse || (isNamed && !isCountedWhole(line)) ? 1 : shareLeft(food, line, hasBones)
   if (!('grams' in weighed)) return weighed
   const eaten = share === undefined ? undefined : { grams: inTenths(weighed.grams * share) }
@@ -40,6 +40,8 @@ export function weighAs(id: IngredientCode, line: IngredientLine, things?: Thing
 
 /** The share of the bought weight that is eaten, where it is known. */
 function shareLeft(food: Food, line: IngredientLine, hasBones: boolean): number | undefined {
+  // The tables weigh what is eaten of a counted egg or mussel.
+  if (!hasBones && line.isInShell && line.amounts.every(({ kind }) => kind === 'pieces')) return 1
   if (!isWeighed(line)) return undefined
   if (hasBones) return shareWithoutBones(food.id)
   if (!line.isPared) return eatenShare(food.id)
@@ -117,8 +119,9 @@ function isContradicted(food: Food, line: IngredientLine, weighed: Weighed): boo
   return Math.max(other, weighed.grams) > FAR_OFF * Math.min(other, weighed.grams)
 }
 
-/** The weight that the line itself says, whatever its food is. */
-export function weighWithoutFood({ amounts }: IngredientLine): { readonly grams: number } | undefined {
+/** The weight that the line itself says, whatever its food is, unless shells are in it. */
+export function weighWithoutFood({ amounts, isInShell }: IngredientLine): { readonly grams: number } | undefined {
+  if (isInShell) return undefined
   const grams = amounts.flatMap((amount) => (amount.kind === 'grams' ? [amount.grams] : []))
   return grams.length > 0 && grams.length === amounts.length ? { grams: inTenths(sum(grams)) } : undefined
 }

@@ -238,6 +238,22 @@ describe('whole fruit and vegetables', () => {
   })
 })
 
+describe('shellfish and eggs in the shell', () => {
+  test.each([
+    ['500 g mussels in shells', '10-001', 125],
+    ['1 kg prawns in their shells', '10-003', undefined],
+    ['500 g lobster in the shell', 'SR:15147', undefined],
+    ['6 eggs (about 360 g in shell)', '11-001', 316.8],
+  ])('are offered without their shells, and without grams where no table has a figure: %s', (text, id, grams) => {
+    const read = readLine(text)
+    const candidates = read.status === 'ask' ? read.candidates : []
+    expect(candidates[0]?.id).toBe(id)
+    expect('grams' in read ? read.grams : undefined).toBe(grams)
+    expect(candidates[0] && gramsOfFood(candidates[0], readIngredientLine(text))).toBe(grams)
+    expect(candidates.filter(({ name }) => /\bshells?\b/i.test(name))).toEqual([])
+  })
+})
+
 test.each([
   ['500g potatoes (peeled weight 400 g)', '14-001', 400],
   ['500 g pumpkin, peeled weight 400 g', '16-010', 400],
