@@ -1,5 +1,6 @@
 import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
 import { meaningOf } from './food-meanings.ts'
+import { termsOf } from './food-names.ts'
 import type { FoodSearch, FoundFood } from './food-search.ts'
 import { IN_SHELL, type IngredientLine } from './ingredient-line.ts'
 import { findNamedThing, thingsOf } from './line-things.ts'
@@ -44,14 +45,22 @@ export function candidatesOf(line: IngredientLine, whole: FoundFood | undefined,
   const isMeant = isKnown ? meant.length === 1 && !isAsked : found[0]?.isExact === true
   const ofPart = isMeant || isKnown ? [] : meantInPart(line, found)
   const like = (found[0]?.likeness ?? 0) >= LIKELY ? [...found, ...ofPart] : [...ofPart, ...found]
+  const ofOne = [...things, ...ofBoth(line), ...meant, ...ofName.map((id) => namedFood(id)), ...like]
   return {
-    candidates: firstOf(
-      alternating([...things, ...ofBoth(line), ...meant, ...ofName.map((id) => namedFood(id)), ...like], others),
-    ),
+    candidates: firstOf(alternating(withSkinFirst(ofOne, line), others)),
     isSure: isMeant && things.length === 0 && others.length === 0 && !line.isEither,
     isOpen: (meant.length > 1 || isAsked) && !line.isEither,
   }
 }
+
+/** A line that says "skin on" means no skinless food, where there is another. */
+function withSkinFirst(foods: readonly FoundFood[], { food, note }: IngredientLine): readonly FoundFood[] {
+  if (!termsOf(`${food} ${note}`).includes(SKIN_ON) || !foods[0] || !termsOf(foods[0].name).includes('skinless'))
+    return foods
+  const first = foods.find(({ name }) => termsOf(name).includes(SKIN_ON))
+  return first ? [first, ...foods] : foods
+}
+const SKIN_ON = 'skinon'
 
 /** The foods that are like all words of a name, then those that are like its last. */
 function foundBy(said: IngredientLine, search: FoodSearch): readonly FoundFood[] {

@@ -142,6 +142,9 @@ describe('a line that leaves open which food it is', () => {
     ['100 ml oat milk', 'SR:14639'],
     ['1 tsp bone powder', 'thing:bone-meal'],
     ['Hühnerhälse', 'SR:05084'],
+    ['500 g chicken breast with skin', 'SR:05057'],
+    ['2 chicken breasts, skin on', 'SR:05057'],
+    ['500 g turkey breast, skin on', 'SR:05191'],
   ])('offers first what a part of its words means: %s', (text, first) => {
     const read = readLine(text)
     expect(read.status).toBe('ask')
