@@ -96,10 +96,11 @@ export function readIngredientLine(text: string): IngredientLine {
     isCounted:
       isOfItself(counted.amounts) ||
       said.parts?.areContainers === false ||
+      isCountBefore(tokens, found?.from) ||
       (OF_ONE.test(text) && isOne(counted.food, tokens[inFront.next - 1])),
     isPared: isWeighed && !weight && !second && PARED.test(textOf(note)),
     isWithBones: !isTinned && (WITH_BONES.test(text) || MEAT_FROM.test(text)),
-    isInShell: IN_SHELL.test(text),
+    isInShell: IN_SHELL.test(text) && second?.isDoubtful !== false,
     isOfTin: isTinned && isWeighed && !drained,
     isUndrained: isTinned && isWeighed && !drained && isSaidDrained([...food, ...note]),
   }
@@ -113,6 +114,10 @@ const isUnlikely = (amounts: readonly Amount[], rest: readonly Token[]): boolean
 
 const isOfItself = (amounts: readonly Amount[]) =>
   amounts.length === 1 && amounts.every((amount) => amount.kind === 'pieces' && amount.piece === null)
+
+/** "Pumpkin - 1 (2 kg)". */
+const isCountBefore = (tokens: readonly Token[], at: number | undefined): boolean =>
+  at !== undefined && tokens[at]?.text === '(' && tokens[at - 1]?.number !== undefined
 
 /** "2-lb chicken" is one chicken of this weight; "2-lb carrots" are several, and a "14-oz can" holds them. */
 const OF_ONE = /^\W*\d+(?:[.,]\d+)?-(?:kg|kilo|g|grams?|oz|ounce|lb|pound)\b/i
@@ -136,7 +141,8 @@ const WITH_BONES =
   /\bbone[- ]in\b|\bon the bone\b|\bwith (?:the |its |their )?bones?\b|\b(?:bones?\b[^,;()]*\b(?:removed|taken|picked|pulled|out|off)|(?:de)?boned|taken off the bones?)\b[^,;()]*\b(?:after|before|when|once)\b(?! (?:being )?weigh)|\bbones? (?:\w+ )?(?:discarded|thrown)\b|, (?:fish )?bones taken out$/i
 
 /** Shellfish and eggs as they are bought. */
-export const IN_SHELL = /\b(?:in|with|inside) (?:the |its |their )?shells?\b|\bshells?[- ](?:left )?on\b|\bunshelled\b/i
+export const IN_SHELL =
+  /\b(?:in|with|inside) (?:the |its |their )?shells?\b(?! (?:removed|discarded|taken|off))|\bshells?[- ](?:left )?on\b|\bunshelled\b/i
 
 /** Rice and pulses of a pouch are cooked. */
 const isOfPouch = (tokens: readonly Token[]): boolean =>

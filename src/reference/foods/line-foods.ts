@@ -65,7 +65,7 @@ const SKIN_ON = 'skinon'
 /** The foods that are like all words of a name, then those that are like its last. */
 function foundBy(said: IngredientLine, search: FoodSearch): readonly FoundFood[] {
   // Mussels in shells are no tostada shells.
-  const line = said.isInShell ? { ...said, food: said.food.replace(IN_SHELL, '').trim() } : said
+  const line = { ...said, food: said.food.replace(IN_SHELL, '').trim() }
   const found = search.find(line, CANDIDATES)
   if (found.length > 2) return found
   const known = new Set(found.map(({ id }) => id))

@@ -56,8 +56,9 @@ const isWeighed = ({ amounts }: IngredientLine): boolean =>
 /** The weight is that of whole fruit or vegetables, with what is not eaten of them: they are counted beside it, or said to be whole. */
 const isBoughtWhole = (food: Food, line: IngredientLine): boolean =>
   isFreshProduce(food, line) &&
-  (UNPEELED.test(`${line.food} ${line.note}`) ||
-    (isCountedWhole(line) && 1 - (eatenShare(food.id) ?? 0) > FEW_TRIMMINGS))
+  (isCountedWhole(line) && !isUnpeeled(line)
+    ? 1 - (eatenShare(food.id) ?? 0) > FEW_TRIMMINGS
+    : isUnpeeled(line) || /\bwhole\b/i.test(`${line.food} ${line.note}`))
 
 /** Ends and scrapings, as of carrots, which many a cook gives too: a smaller share of counted food stays in its weight. Own choice. */
 const FEW_TRIMMINGS = 0.125
@@ -86,18 +87,14 @@ const isCountedWhole = ({ isCounted, beside }: IngredientLine): boolean =>
 const WHOLE_PIECES: ReadonlySet<string> = new Set(['head', 'ear', 'bunch'])
 
 const UNPEELED =
-  /\b(?:unpeeled|untrimmed|whole)\b|\b(?:with|in|including) (?:the |its |their )?(?:peels?|skins?|rinds?|pods?|husks?)\b|\bskins?[- ](?:left )?on\b|\bbefore (?:being )?(?:peel|cor|ston|trimm|prepar|pod|shell)/i
-const WEIGHED_WHOLE = /\bweigh(?:ed|t|s|ing)\b/i
+  /\b(?:unpeeled|untrimmed)\b|\b(?:with|in|including) (?:the |its |their )?(?:peels?|skins?|rinds?|pods?|husks?)\b|\bskins?[- ](?:left )?on\b|\bbefore (?:being )?(?:peel|cor|ston|trimm|prepar|pod|shell)/i
+const isUnpeeled = ({ food, note }: IngredientLine): boolean => UNPEELED.test(`${food} ${note}`)
 
 /** Skin that is weighed may also be fed: of "500 g potatoes with skin" it is not clear whether the weight loses it. */
 export function mayBeFedWhole(id: IngredientCode, line: IngredientLine): boolean {
   const food = findFood(id)
-  return (
-    food !== undefined &&
-    isBoughtWhole(food, line) &&
-    !isCountedWhole(line) &&
-    !WEIGHED_WHOLE.test(`${line.food} ${line.note}`)
-  )
+  const isOpen = isUnpeeled(line) || !isCountedWhole(line)
+  return food !== undefined && isOpen && isBoughtWhole(food, line) && !/\bweigh(?:ed|t|s|ing)\b/i.test(line.note)
 }
 
 /** A drop weighs too little for tenths of a gram. */

@@ -208,6 +208,7 @@ describe('whole fruit and vegetables', () => {
     ['cauliflower, 2 x 500 g', '16-003', 390],
     ['2 potatoes (400 g)', '14-001', 320],
     ['2-lb butternut squash', '16-022', 762],
+    ['pumpkin - 1 (2 kg)', '16-010', 1400],
     ['500 g bananas (weighed with skin)', '17-003', 320],
     ['500 g bananas, weighed before peeling', '17-003', 320],
   ])('lose what is not eaten of their weight: %s', (text, id, grams) => {
@@ -219,6 +220,7 @@ describe('whole fruit and vegetables', () => {
     ['1 mango (400 g flesh)', '17-009', 400],
     ['1 peeled mango (400 g)', '17-009', 400],
     ['3 carrots (200 g)', '16-001', 200],
+    ['2 whole carrots (150 g)', '16-001', 150],
     ['5 dried apricots (40 g)', 'SR:09032', 40],
     ['8 baby carrots (80 g)', '16-001', 80],
     ['1 green cabbage (500 g), cut into wedges with core intact', '16-012', 500],
@@ -232,6 +234,7 @@ describe('whole fruit and vegetables', () => {
     ['500 g bananas in their skins', 320],
     ['500 g whole bananas', 320],
     ['500 g whole carrots', 445],
+    ['2 sweet potatoes (600 g), skin on', 432],
     ['1 pineapple (1 kg), peeled and chopped', 510],
     ['10 mulberries (15 g)', undefined],
   ])('are asked about where the line does not say what was fed: %s', (text, grams) => {
@@ -244,6 +247,7 @@ describe('whole fruit and vegetables', () => {
 describe('shellfish and eggs in the shell', () => {
   test.each([
     ['500 g mussels in shells', '10-001', 125],
+    ['1 kg mussels in shells, 250 g shelled weight', '10-001', 250],
     ['1 kg prawns in their shells', '10-003', undefined],
     ['500 g lobster in the shell', 'SR:15147', undefined],
     ['6 eggs (about 360 g in shell)', '11-001', 316.8],
