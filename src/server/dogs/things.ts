@@ -1,5 +1,5 @@
 import type { OwnProduct } from '../../contract/food/supplement.ts'
-import type { Dog } from '../../nutrition/dog.ts'
+import type { Dog, HealthIssue } from '../../nutrition/dog.ts'
 import type { Label, ProductComposition } from '../../nutrition/label/printed-label.ts'
 import { NUTRIENT_IDS, NUTRIENTS, type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
 import { type ThingUnit, withStrength } from '../../nutrition/recipe/thing.ts'
@@ -62,16 +62,14 @@ export function isMultivitamin({ unit, perUnitAtMost }: KeptThing): boolean {
   return brings('vitaminD') && others.filter(brings).length >= FEWEST_OF_A_MULTIVITAMIN
 }
 
+/** The illnesses for which a hazard alone matters, and a vet is to be asked first. */
+const OF_ILLNESS: { readonly [hazard in Hazard]?: HealthIssue } = { notForKidneys: 'kidney', notForLivers: 'liver' }
+
 /** The reasons for which a vet is to be asked before this dog gets a thing. */
 export const hazardsAgainst = (
   { hazards }: Pick<KeptThing, 'hazards'>,
   { healthIssues }: Pick<Dog, 'healthIssues'>,
-): Hazard[] =>
-  hazards.filter(
-    (hazard) =>
-      (hazard === 'notForKidneys' && healthIssues.includes('kidney')) ||
-      (hazard === 'notForLivers' && healthIssues.includes('liver')),
-  )
+): Hazard[] => hazards.filter((hazard) => OF_ILLNESS[hazard] && healthIssues.includes(OF_ILLNESS[hazard]))
 
 /** A warning about things, which are named in its text. */
 type Warning = { readonly hazard: Hazard; readonly text: string }
@@ -81,9 +79,8 @@ export function warningsAbout(
   things: readonly Pick<KeptThing, 'name' | 'hazards'>[],
   { healthIssues }: Pick<Dog, 'healthIssues'>,
 ): Warning[] {
-  const hazards = new Set(things.flatMap(({ hazards }) => hazards))
-  if (!healthIssues.includes('kidney')) hazards.delete('notForKidneys')
-  if (!healthIssues.includes('liver')) hazards.delete('notForLivers')
+  const isOfThisDog = (hazard: Hazard) => !OF_ILLNESS[hazard] || healthIssues.includes(OF_ILLNESS[hazard])
+  const hazards = new Set(things.flatMap(({ hazards }) => hazards.filter(isOfThisDog)))
   return [...hazards].map((hazard) => {
     const names = things.filter((thing) => thing.hazards.includes(hazard)).map(({ name }) => name.split(',')[0])
     return { hazard, text: sentences.kit.hazardOf([...new Set(names)].join(', '), sentences.kit.hazards[hazard]) }
