@@ -6,7 +6,10 @@ import type { Profile } from './profile.ts'
 /** The plan that a dog has with one recipe: with its supplement, or without any. */
 export type PlanOfRecipe = Profile['plan'] | FeedingPlan<NoDose>
 
-/** The dog's plan for a recipe that has its supplement beside it, or that brings minerals and vitamins itself. */
+/**
+ * The dog's plan for a recipe that is checked or mended: with its supplement, or without any where the recipe brings minerals and vitamins
+ * itself. Its things are foods of it then; those of a saved recipe are a kit (`planOfOwnThings`).
+ */
 export const planOfRecipe = (
   { plan, region }: Pick<Profile, 'plan' | 'region'>,
   supplement: SupplementOfRecipe,

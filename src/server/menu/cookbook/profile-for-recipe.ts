@@ -8,7 +8,7 @@ import type { CatalogueRecipe } from './catalogue.ts'
 
 type Bringing = Pick<CatalogueRecipe, 'ownThings'>
 
-/** The plan of a dog for a recipe that brings its own things: these are its kit. `undefined` for every other recipe. */
+/** The plan of a dog for a saved recipe that brings its own things: these are its kit. `undefined` for every other recipe. */
 export function planOfOwnThings(
   { ownThings }: Bringing,
   plan: FeedingPlan,
@@ -19,8 +19,8 @@ export function planOfOwnThings(
 }
 
 /**
- * A dog with what goes with one recipe: its supplement, or where the recipe brings its own things these alone. Every use of a
- * dog's supplement beside a recipe asks here.
+ * A dog with what goes with one recipe of its owner's cookbook: its supplement, or where the recipe brings its own things these alone.
+ * Every use of a dog's supplement beside such a recipe asks here.
  */
 export function profileFor(recipe: Bringing, profile: Profile): Profile {
   const plan = planOfOwnThings(recipe, profile.plan, profile.region)
