@@ -23,6 +23,8 @@ const SHELF: { readonly [kind in Vessel['kind']]: { readonly count: number; read
   // 20 cm wide, 16 cm to the rim: filled to 4 cm below it.
   pot: { count: 2, cm3: 12 * circleCm2(20) },
   steamer: { count: 1, cm3: 7 * circleCm2(24) },
+  // 3.5 litres to the rim, filled to three quarters.
+  slowCooker: { count: 1, cm3: 2625 },
   casserole: { count: 2, cm3: 11.5 * circleCm2(20) },
   dish: { count: 2, cm3: 33 * 23 * 4 },
   tin: { count: 4, cm3: 23 * 13 * 6 },
@@ -34,12 +36,13 @@ const CM3_PER_GRAM = {
   sautePan: 1,
   pot: 1.5,
   steamer: 1.6,
+  slowCooker: 1.5,
   casserole: 1.5,
   dish: 1.1,
   tin: 1.1,
   tray: 1,
 } as const
-const CM3_PER_SWOLLEN_GRAM = { ...CM3_PER_GRAM, pot: 1.2, casserole: 1.2 }
+const CM3_PER_SWOLLEN_GRAM = { ...CM3_PER_GRAM, pot: 1.2, slowCooker: 1.2, casserole: 1.2 }
 const SWOLLEN = 1.5
 const HOT: readonly Step['at'][] = ['pot', 'same', 'oven', 'grill']
 /** Steps that go on in another pot than the last one, or whose vessel holds less than the words name, as read by eye: what is in it. */
@@ -89,7 +92,7 @@ function freezingOf({ method }: Batch): string[] {
 }
 
 /** Each step by what is in its vessel, and what one vessel may hold. */
-function fillsOf(id: string, { method, ingredients }: Batch): string[] {
+export function fillsOf(id: string, { method, ingredients }: Batch): string[] {
   const objections: string[] = []
   const weighed = new Map(ingredients.map(({ code, quantity }) => [code, quantity]))
   const contents = contentsOf(id, method)

@@ -181,7 +181,17 @@ export const MOST_BREEDS = 400
 /** The places where a step of a method is done: `docs/finding.md`. */
 export const STEP_PLACES = ['board', 'wait', 'pot', 'same', 'oven', 'grill', 'bowl'] as const
 /** What a step on the heat cooks in; `sautePan` is the pan where food is turned in it and may lie deeper. */
-export const VESSEL_KINDS = ['pan', 'sautePan', 'pot', 'steamer', 'casserole', 'dish', 'tin', 'tray'] as const
+export const VESSEL_KINDS = [
+  'pan',
+  'sautePan',
+  'pot',
+  'steamer',
+  'slowCooker',
+  'casserole',
+  'dish',
+  'tin',
+  'tray',
+] as const
 /** What an owner may tell of the vessels at home: the pan in cm, the pot in litres, and how many there are. */
 export const COOKS_VESSELS = {
   panCm: { least: 16, most: 40 },

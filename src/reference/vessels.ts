@@ -4,7 +4,7 @@ import { SOURCES } from './sources.ts'
 import rows from './vessels.json' with { type: 'json' }
 
 /** What a heated step cooks in. `sautePan`: the pan, where food is turned in it and may lie deeper than what is browned. */
-export const VESSELS = ['pan', 'sautePan', 'pot', 'steamer', 'casserole', 'dish', 'tin', 'tray'] as const
+export const VESSELS = ['pan', 'sautePan', 'pot', 'steamer', 'slowCooker', 'casserole', 'dish', 'tin', 'tray'] as const
 export type VesselKind = (typeof VESSELS)[number]
 
 const Common = { place: z.enum(['hob', 'oven']), holds: z.number().positive(), source: z.string(), why: z.string() }
@@ -81,7 +81,7 @@ export function roundsFor(kind: VesselKind, fill: number, vessels: CooksVessels,
 
 function ownedOf(kind: VesselKind, { pans, pots, ovenDishes }: CooksVessels): number {
   if (rowFor(kind).place === 'oven') return kind === 'tin' ? ovenDishes * TINS_FOR_A_DISH : ovenDishes
-  if (kind === 'steamer') return 1
+  if (kind === 'steamer' || kind === 'slowCooker') return 1
   return kind === 'pot' ? pots : pans
 }
 

@@ -22,8 +22,10 @@ type AuthoredStep = {
   /** The same, read. */
   readonly parts: readonly StepPart[]
   readonly at: (typeof PLACES)[number]
-  /** What the step cooks in, and the foods that are in it by its end. Absent off the heat, and of steps in an owner's words. */
+  /** What the step cooks in, and the foods that are in it by its end. Absent off the heat. */
   readonly vessel?: { readonly kind: VesselKind; readonly holds: readonly IngredientCode[] } | undefined
+  /** The heat of the oven in an owner's words, which stay as they are. */
+  readonly ovenCelsius?: number
   /** Minutes of the cook's hands before it is on, or for all of it where nothing is on. */
   readonly prep: number
   /** The cook stands by, stirring or turning, as long as it takes. */

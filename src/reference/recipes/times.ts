@@ -1,5 +1,5 @@
 import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
-import { INGREDIENTS } from '../ingredients/ingredients.ts'
+import { foodIngredient } from '../foods/food-ingredient.ts'
 import {
   type CooksVessels,
   type Filling,
@@ -58,7 +58,7 @@ export function batchToCook(
   gramsOf: (code: IngredientCode) => number,
   vessels: CooksVessels,
 ): BatchToCook {
-  const foods = ingredients.map(({ code, cookedYield = INGREDIENTS.get(code)?.cookedYield ?? 1 }) => {
+  const foods = ingredients.map(({ code, cookedYield = foodIngredient(code)?.cookedYield ?? 1 }) => {
     const grams = gramsOf(code) * Math.max(1, cookedYield)
     return [code, { grams, isSwollen: cookedYield >= SWOLLEN_FROM }] as const
   })
@@ -77,7 +77,7 @@ export function asWritten(recipe: Pick<AuthoredRecipe, 'ingredients'>): BatchToC
 export type StepWork = {
   /** Minutes of work with the hands before the timer of the step starts. */
   readonly handsMinutes: number
-  /** The vessel, how often it is filled, and the minutes until a filling boils; absent off the heat, and of steps in an owner's words. */
+  /** The vessel, how often it is filled, and the minutes until a filling boils; absent off the heat. */
   readonly vessel?: Rounds & { readonly kind: VesselKind; readonly heatMinutes: number }
 }
 
@@ -119,7 +119,7 @@ type Heated = { readonly kind: VesselKind; readonly isGoingOn: boolean; readonly
 
 /** Minutes until a filling is hot; the oven is, by the time that it is wanted. */
 function untilHot({ kind, isGoingOn, litres }: Heated): number {
-  if (isInOven(kind)) return 0
+  if (isInOven(kind) || kind === 'slowCooker') return 0
   if (isGoingOn) return Math.round(UNTIL_A_LITRE_BOILS * Math.max(0, litres - ADDED_WITHOUT_WAITING))
   if (kind === 'pan' || kind === 'sautePan') return UNTIL_THE_PAN_IS_HOT
   return Math.max(UNTIL_IT_BOILS, Math.round(UNTIL_A_LITRE_BOILS * litres))
@@ -149,7 +149,7 @@ export function timesOf(method: readonly Step[], batch: BatchToCook = UNWEIGHED)
   return { activeMinutes: Math.min(inFives(active), totalMinutes), totalMinutes }
 }
 
-/** Steps that name no vessel, of an own recipe, go on in one. */
+/** A step on the heat without a vessel cooks in what no table has, a microwave, or goes on in what is on. */
 function onTheHeat({ at, watched }: Step, { handsMinutes, vessel }: StepWork = { handsMinutes: 0 }) {
   const heatMinutes = at !== 'pot' ? 0 : watched ? UNTIL_THE_PAN_IS_HOT : UNTIL_IT_BOILS
   return { handsMinutes, rounds: vessel?.rounds ?? 1, heatMinutes: vessel?.heatMinutes ?? heatMinutes }
@@ -168,9 +168,10 @@ export type Preheating = {
  */
 export function preheatingOf(method: readonly Step[], batch: BatchToCook): Preheating | undefined {
   const baked = method.findIndex(({ at }) => at === 'oven' || at === 'grill')
-  const celsius = method.flatMap(({ parts }) =>
-    parts.flatMap((part) => (typeof part === 'object' && 'celsius' in part ? [part.celsius] : [])),
-  )[0]
+  const celsius = method.flatMap(({ parts, ovenCelsius = [] }) => [
+    ...parts.flatMap((part) => (typeof part === 'object' && 'celsius' in part ? [part.celsius] : [])),
+    ...[ovenCelsius].flat(),
+  ])[0]
   if (baked < 0 || celsius === undefined) return undefined
   const works = worksOf(method, batch)
   const minutesOf = (step: Step, index: number) => {

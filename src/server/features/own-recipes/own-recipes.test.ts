@@ -118,6 +118,28 @@ describe('a recipe of the owner’s own', { tags: '@own-recipe' }, () => {
     expect(kitchen.totalMinutes).toBeGreaterThanOrEqual(35)
   })
 
+  test('cooks the batch that is asked for: rounds, the oven in time, and a day that is not too long', async () => {
+    const steps = ['Brown the beef in a frying pan.', 'Mix it all in a dish.', 'Bake at 350°F for 60 minutes.']
+    await save(stew({ steps }))
+    const { batch } = (await page(ann, '?meals=28')).body
+    const [brown, , bake] = batch.method
+    expect(brown.vessel).toMatchObject({ kind: 'pan', atATime: 1, rounds: brown.vessel.fillings })
+    expect(brown.vessel.fillings).toBeGreaterThan(4)
+    expect([bake.at, bake.vessel.kind, bake.vessel.fillings > 2]).toEqual(['oven', 'dish', true])
+    expect(batch.preheat.celsius).toBe(175)
+    const sixth = (await page(ann, '?meals=4')).body.batch
+    expect(batch.totalMinutes).toBeGreaterThan(2 * sixth.totalMinutes)
+    expect(batch.overDays?.days ?? 1).toBeGreaterThan(batch.totalMinutes > 300 ? 1 : 0)
+  })
+
+  test('in a slow cooker is found as such, and is cooked in it round by round', async () => {
+    await save(stew({ steps: ['Put everything in the slow cooker and cook on low for 6 hours.'] }))
+    const { kitchen, batch } = (await page(ann, '?meals=28')).body
+    expect(kitchen).toMatchObject({ suitsSlowCooker: true, equipment: [] })
+    expect(batch.method[0].vessel).toMatchObject({ kind: 'slowCooker', atATime: 1 })
+    expect(batch.overDays.days).toBeGreaterThan(1)
+  })
+
   test('whose owner’s words stir the supplement in has it there once, after what has to be hot', async () => {
     await save(stew({ steps: ['Simmer it all.', 'Let it cool, stir in the supplement and portion.'] }))
     const { method } = (await page()).body

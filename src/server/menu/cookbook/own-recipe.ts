@@ -30,7 +30,7 @@ import { methodOf } from './own-method.ts'
  */
 export function asCatalogueRecipe(
   id: string,
-  { name, ingredients, steps, supplement = 'of-dog' }: OwnRecipe,
+  { name, ingredients, steps, lines: written = [], supplement = 'of-dog' }: OwnRecipe,
   things?: ThingsOfOwner<KeptThing>,
 ): CatalogueRecipe | undefined {
   const foods = foodsIn(ingredients.filter(({ foodId }) => !isThingFood(foodId)))
@@ -48,13 +48,17 @@ export function asCatalogueRecipe(
     ...(counted.length > 0 && { tagsOfThings: counted.flatMap(({ thing }) => EXCLUDE_TAG_OF[thing.id] ?? []) }),
   }
   if (!(prepared.kcal > 0)) return undefined
+  const words = Map.groupBy(
+    written,
+    ({ ingredient = -1 }) => foodIngredient(ingredients[ingredient]?.foodId ?? '')?.code,
+  )
   const method = methodOf(
-    [...foods].map(([, { food }]) => food),
+    [...foods].map(([code, { food }]) => ({ food, written: (words.get(code) ?? []).map(({ text }) => text) })),
     steps,
   )
   const mainFoods = mostOf({ ingredients: lines })
-  const words = sentences.ownRecipe
-  const description = `${words.described(mainFoods)}${counted.length > 0 ? ` ${words.bringsOwn}` : ''}`
+  const { described, bringsOwn } = sentences.ownRecipe
+  const description = `${described(mainFoods)}${counted.length > 0 ? ` ${bringsOwn}` : ''}`
   const authored: AuthoredRecipe = { id, name, description, kind: 'stew', soakHours: 0, ingredients: lines, method }
   const ownThings = counted.length > 0 && { ownThings: { counted, kcal: prepared.kcal } }
   return { authored, prepared, kitchen: kitchenOf(authored), mainFoods, isOwn: true, ...ownThings }
@@ -110,8 +114,8 @@ function kitchenOf(authored: AuthoredRecipe): CatalogueRecipe['kitchen'] {
     soakHours,
     equipment: equipmentOf(method),
     isOnePot: isOnePot(method),
-    // An owner's words were not checked for it.
-    suitsSlowCooker: false,
+    // Its owner's words say so, or they were not checked for it.
+    suitsSlowCooker: method.some(({ vessel }) => vessel?.kind === 'slowCooker'),
     freezesWell: reasonsNotToFreeze(authored).length === 0,
     ingredientCount: ingredients.length,
   }

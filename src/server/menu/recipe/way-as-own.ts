@@ -36,8 +36,8 @@ function thingsFor({ ownThings }: CatalogueRecipe, batch: readonly Line[]): OwnR
 function stepsOf({ authored: { method }, isOwn }: CatalogueRecipe): (readonly StepPart[])[] {
   if (!isOwn) return method.map(withMinutes)
   const own = method.filter(({ parts }) => !parts.some(isFoodOrGone) && parts[0] !== supplement)
-  // Only a swap puts a step at the board. With such a step alone, no food would be cooked by the table of safe cooking any more.
-  return own.every(({ at }) => at === 'board') ? [] : own.map(({ parts }) => parts)
+  // A swap puts a step without work at the board. With such a step alone, no food would be cooked by the table of safe cooking any more.
+  return own.every(({ at, prep }) => at === 'board' && prep === 0) ? [] : own.map(({ parts }) => parts)
 }
 
 /** A step of ours has its minutes beside its words: in an own recipe the words alone set the timer. */

@@ -3,7 +3,7 @@ import { asList } from '../as-list.ts'
 /** The words for a batch that one vessel, or one day, does not hold: in the guide and on a recipe's page. */
 
 type Vessel = {
-  readonly kind: 'pan' | 'sautePan' | 'pot' | 'steamer' | 'casserole' | 'dish' | 'tin' | 'tray'
+  readonly kind: 'pan' | 'sautePan' | 'pot' | 'steamer' | 'slowCooker' | 'casserole' | 'dish' | 'tin' | 'tray'
   readonly fillings: number
   readonly atATime: number
 }
@@ -13,6 +13,7 @@ const VESSELS: { readonly [kind in Vessel['kind']]: string } = {
   sautePan: 'pans',
   pot: 'pots',
   steamer: 'steamers',
+  slowCooker: 'slow cookers',
   casserole: 'casseroles',
   dish: 'dishes',
   tin: 'tins',
@@ -25,6 +26,7 @@ const COUNTS = ['', 'one', 'two', 'three', 'four', 'five', 'six']
 export const inRounds = ({ kind, fillings, atATime }: Vessel) => {
   const isFried = kind === 'pan' || kind === 'sautePan'
   if (atATime === 1 && isFried) return `In ${fillings} rounds, a panful each`
+  if (kind === 'slowCooker' && atATime === 1) return `In ${fillings} rounds, one after the other`
   const vessels = `In ${fillings} ${VESSELS[kind]}`
   if (atATime === fillings) return `${vessels} at once`
   return `${vessels}, ${COUNTS[atATime] ?? atATime} at a time`

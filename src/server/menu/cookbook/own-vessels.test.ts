@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
+import { ingredientOf } from './catalogue.ts'
+import { inVessels } from './own-vessels.ts'
+
+const LISTED = { '01-007': '500 g beef mince', '13-001': '200 g rice', '16-001': '2 carrots', '16-008': '100 g peas' }
+const FOODS = Object.entries(LISTED).map(([code, text]) => {
+  const food = foodIngredient(code)
+  if (!food) throw new Error(`no ${code}`)
+  return { food, written: [text] }
+})
+const NAMES = { 'beef brisket': 'beef', 'white rice': 'rice', carrot: 'carrot', peas: 'peas' }
+const ALL = ['beef', 'carrot', 'peas', 'rice']
+
+const nameOf = (code: string) => {
+  const { shortName } = ingredientOf(code)
+  return NAMES[shortName as keyof typeof NAMES] ?? shortName
+}
+/** "pan: beef" for a step in a vessel, "board" for one at the board. */
+const cooked = (...steps: string[]) =>
+  inVessels(FOODS, steps).map(({ at, vessel }) =>
+    vessel ? `${at} ${vessel.kind}: ${vessel.holds.map(nameOf).sort().join(' ')}` : at,
+  )
+const all = ALL.join(' ')
+
+describe('the vessels of a method in its owner’s words', () => {
+  test('mince is browned in a pan, and goes on in a pot with what is added', () => {
+    expect(
+      cooked(
+        'Brown the mince in a large pan.',
+        'Add the rice, carrots and 1 litre of water. Bring to the boil, then simmer for 20 minutes.',
+        'Stir in the peas and cook for 5 more minutes.',
+        'Let it cool, then portion.',
+      ),
+    ).toEqual(['pot pan: beef', 'same pot: beef carrot rice', `same pot: ${all}`, 'bowl'])
+  })
+
+  test('what was put into the pot is in it when it boils, though the step names the rice alone', () => {
+    expect(cooked('Put everything in a big pot.', 'Boil 30 mins until the rice is soft.')).toEqual([
+      'board',
+      `pot pot: ${all}`,
+    ])
+  })
+
+  test('a step that names no food cooks what was chopped before it', () => {
+    expect(cooked('Chop the carrots.', 'Simmer for 10 minutes.')[1]).toBe('pot pot: beef carrot')
+  })
+
+  test('pots and pans of their own stand beside each other', () => {
+    expect(
+      cooked('Boil the rice.', 'Meanwhile fry the beef.', 'Steam the carrots and peas.', 'Mix it all together.'),
+    ).toEqual(['pot pot: rice', 'pot pan: beef', 'pot steamer: carrot peas', 'bowl'])
+    expect(cooked('Boil the rice.', 'Simmer the carrots in a little water.')[1]).toBe('pot pot: carrot')
+  })
+
+  test('a step that goes over into another vessel is two; its words stay', () => {
+    const steps = inVessels(FOODS, [
+      'Brown the beef in a frying pan. Transfer to a pot with the rice and stock. Simmer for 25 minutes.',
+    ])
+    expect(steps.map(({ text, minutes, watched, vessel }) => [text, minutes, watched, vessel?.kind])).toEqual([
+      ['Brown the beef in a frying pan.', null, true, 'pan'],
+      ['Transfer to a pot with the rice and stock. Simmer for 25 minutes.', 25, false, 'pot'],
+    ])
+    expect(steps[1]?.vessel?.holds).toEqual(['01-007', '13-001'])
+  })
+
+  test.each([
+    ['Press into a loaf tin and bake.', 'oven tin'],
+    ['Bake in a covered casserole.', 'oven casserole'],
+    ['Shape into meatballs and bake for 20 min.', 'oven tray'],
+    ['Bake for an hour.', 'oven dish'],
+    ['Grill until done.', 'grill tray'],
+    ['Cook on low in the slow cooker for 8 hours.', 'pot slowCooker'],
+  ])('%s %s', (step, vessel) => {
+    expect(cooked('Mix all the ingredients.', step)[1]).toBe(`${vessel}: ${all}`)
+  })
+
+  test('a microwave is no vessel of the table, and what comes after it is in a pot', () => {
+    expect(cooked('Microwave the peas for 5 minutes.', 'Cook the mince for 10 minutes.')).toEqual([
+      'pot',
+      'pot pot: beef',
+    ])
+  })
+
+  test('words that name a food, a tray or a colour heat nothing', () => {
+    expect(cooked('Line a baking tray.', 'Weigh the brown rice.', 'Take it off the heat.')).toEqual([
+      'board',
+      'board',
+      'board',
+    ])
+  })
+
+  test('a food that has to be cooked and that no step names is in the first vessel', () => {
+    expect(cooked('Boil the rice and carrots.')).toEqual(['pot pot: beef carrot rice'])
+  })
+})
+
+describe('the oven of a method in its owner’s words', () => {
+  const ovenOf = (...steps: string[]) => inVessels(FOODS, steps).find(({ at }) => at === 'oven')?.ovenCelsius
+
+  test.each([
+    ['Bake at 180°C (fan 160°C, gas 4) for 40 minutes.', 180],
+    ['Bake at 160C fan/180C for 40 minutes.', 180],
+    ['Bake at 350°F for 40 minutes.', 175],
+    ['Bake at gas mark 6.', 200],
+    ['Preheat the oven to 190. Bake for 40 minutes.', 190],
+    ['Bake until it is 74 °C in the middle.', undefined],
+  ])('%s is told to be turned on in time, at %s °C', (step, celsius) => {
+    expect(ovenOf('Mix everything.', step)).toBe(celsius)
+  })
+
+  test('is not told again where an earlier step of the owner’s turns it on', () => {
+    expect(ovenOf('Preheat the oven to 180C.', 'Mix everything.', 'Bake for 40 minutes.')).toBeUndefined()
+  })
+})
