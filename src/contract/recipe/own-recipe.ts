@@ -255,7 +255,7 @@ export const OwnRecipe = z.object({
   steps: z.array(written(LONGEST_OWN_STEP)).max(MOST_OWN_STEPS).default([]),
   /** Left out: `of-dog`. */
   supplement: SupplementOfRecipe.optional(),
-  /** The list in the owner's words, for when it is changed. Nothing is computed from it. */
+  /** The list in the owner's words, for when it is changed. Its words for foods are looked for in the steps; nothing else is computed from it. */
   lines: z.array(OwnLine).max(MOST_OWN_LINES).optional(),
 })
 export type OwnRecipe = z.infer<typeof OwnRecipe>

@@ -17,7 +17,7 @@ const BLENDER = /\b(processor|blitz|blend or)\b/i
 /** The equipment of a method, the commonest first; everything a method leaves open ("have it minced, or pulse it") is named. */
 export function equipmentOf(method: Method): Equipment[] {
   const needs: { readonly [one in Equipment]: boolean } = {
-    pan: method.some(({ at, vessel }) => (at === 'pot' || at === 'same') && vessel?.kind !== 'slowCooker'),
+    pan: method.some(({ at, vessel }) => (at === 'pot' || at === 'same') && vessel && vessel.kind !== 'slowCooker'),
     oven: method.some(({ at }) => at === 'oven'),
     grill: method.some(({ at }) => at === 'grill'),
     steamer: method.some(({ text }) => STEAMER.test(text) && !WITHOUT_STEAMER.test(text)),

@@ -26,6 +26,8 @@ type AuthoredStep = {
   readonly vessel?: { readonly kind: VesselKind; readonly holds: readonly IngredientCode[] } | undefined
   /** The heat of the oven in an owner's words, which stay as they are. */
   readonly ovenCelsius?: number
+  /** Of an owner's step that is shown as two: whether this is a later part of it. */
+  readonly continues?: boolean
   /** Minutes of the cook's hands before it is on, or for all of it where nothing is on. */
   readonly prep: number
   /** The cook stands by, stirring or turning, as long as it takes. */

@@ -188,17 +188,21 @@ export const LONGEST_DAY_MINUTES = 300
 const MOST_DAYS = 7
 /** Where no number of days is enough, more than one is worth it if each takes at most this share of the time. Own choice. */
 const WORTH_A_DAY = 0.8
+/** More food in one filling takes a little longer. Own choice. */
+const WITH_SLACK = 1.25
 
 /**
  * The days that a batch too large for one is cooked on: the fewest on which each part is done in time, else as many as a week has.
  * 1 where a day is enough, and where less food would save hardly any time.
  */
 export function daysToCook(method: readonly Step[], batch: BatchToCook, meals: number): number {
-  const inOne = timesOf(method, batch).totalMinutes
-  if (inOne <= LONGEST_DAY_MINUTES) return 1
-  const days = Array.from({ length: Math.min(meals, MOST_DAYS) - 1 }, (_, index) => index + 2)
   const minutesOn = (count: number) => timesOf(method, shareOf(batch, count, meals)).totalMinutes
-  const enough = days.find((count) => minutesOn(count) <= LONGEST_DAY_MINUTES)
+  const inOne = minutesOn(1)
+  // What takes longer even for one meal, a night in a slow cooker, is no work: a day is as long as that.
+  const longest = Math.max(LONGEST_DAY_MINUTES, WITH_SLACK * minutesOn(meals))
+  if (inOne <= longest) return 1
+  const days = Array.from({ length: Math.min(meals, MOST_DAYS) - 1 }, (_, index) => index + 2)
+  const enough = days.find((count) => minutesOn(count) <= longest)
   const most = days.at(-1) ?? 1
   return enough ?? (minutesOn(most) <= WORTH_A_DAY * inOne ? most : 1)
 }

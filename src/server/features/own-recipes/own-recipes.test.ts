@@ -132,12 +132,35 @@ describe('a recipe of the owner’s own', { tags: '@own-recipe' }, () => {
     expect(batch.overDays?.days ?? 1).toBeGreaterThan(batch.totalMinutes > 300 ? 1 : 0)
   })
 
-  test('in a slow cooker is found as such, and is cooked in it round by round', async () => {
+  test('in a slow cooker is found as such, and a filling is cooked each day', async () => {
     await save(stew({ steps: ['Put everything in the slow cooker and cook on low for 6 hours.'] }))
-    const { kitchen, batch } = (await page(ann, '?meals=28')).body
+    const { kitchen, batch } = (await page(ann, '?meals=8')).body
     expect(kitchen).toMatchObject({ suitsSlowCooker: true, equipment: [] })
-    expect(batch.method[0].vessel).toMatchObject({ kind: 'slowCooker', atATime: 1 })
-    expect(batch.overDays.days).toBeGreaterThan(1)
+    const { vessel } = batch.method[0]
+    expect([vessel.kind, vessel.atATime, vessel.rounds]).toEqual(['slowCooker', 1, vessel.fillings])
+    expect(vessel.fillings).toBeGreaterThan(1)
+    expect(batch.overDays.days).toBe(vessel.fillings)
+    expect(batch.overDays.totalMinutes).toBeLessThan(400)
+  })
+
+  test('keeps its steps as its owner wrote them when it is saved another way, also where one is shown as two', async () => {
+    const steps = ['Brown the beef in a pan. Simmer it with the rice for 20 minutes.']
+    await save(stew({ steps }))
+    expect((await page()).body.method[1].text).toBe('Simmer it with the rice for 20 minutes.')
+    const { quantity } = (await page(ann, '?meals=6')).body.batch.ingredients.find(
+      ({ code }: { code: string }) => code === 'SR:20044',
+    )
+    const lock = [{ code: 'SR:20044', grams: Math.round(quantity * 0.9) }]
+    const { body } = await ann.send('POST', `/v2/pets/rex/recipe/${ID}/adapt`, { meals: 6, lock })
+    expect(body.asOwn.steps).toEqual(steps)
+  })
+
+  test('tells what has to be hot before the supplement, also where one sentence says both', async () => {
+    await save(stew({ steps: ['Simmer it all for 30 min, cool, then stir in the supplement.'] }))
+    const said = (await page()).body.method.map(({ text }: { text: string }) => text)
+    expect(said[0]).toBe('Simmer it all for 30 min, cool,')
+    expect(said[1]).toContain('hot all through')
+    expect(said[2]).toMatch(/^then stir in [\d.]+ g of the supplement\.$/)
   })
 
   test('whose owner’s words stir the supplement in has it there once, after what has to be hot', async () => {

@@ -17,23 +17,23 @@ export function methodOf(foods: readonly FoodOfPot[], steps: readonly string[]):
   const own = inVessels(foods, steps)
   const entries = foods.map(({ food }) => food)
   const supplementAt = own.findIndex(({ text }) => THE_SUPPLEMENT.test(text))
-  const hot = safetyOf(entries, own)
-  if (supplementAt >= 0) return [...own.slice(0, supplementAt), ...hot, ...own.slice(supplementAt)]
-  const cooked = own.length > 0 ? [...own, ...hot] : byTheTable(entries)
+  if (supplementAt >= 0) {
+    const before = own.slice(0, supplementAt)
+    return [...before, ...safetyOf(foods, before), ...own.slice(supplementAt)]
+  }
+  const cooked = own.length > 0 ? [...own, ...safetyOf(foods, own)] : byTheTable(entries)
   return [...cooked, stepOf({ parts: [words.supplement], at: 'bowl' })]
 }
 
-const HOT: readonly Step['at'][] = ['pot', 'same', 'oven', 'grill']
-
-/** The step that says which foods have to be how hot before they are safe. */
-function safetyOf(foods: readonly IngredientEntry[], own: readonly Step[]): Step[] {
-  const hot = foods.filter(({ safeCooking }) => safeCooking.coreTemperatureC !== null)
+/** The step that says which foods have to be how hot before they are safe: in the vessel that such a food was in last. */
+function safetyOf(foods: readonly FoodOfPot[], own: readonly Step[]): Step[] {
+  const hot = foods.map(({ food }) => food).filter(({ safeCooking }) => safeCooking.coreTemperatureC !== null)
   if (hot.length === 0) return []
   const [before, after] = words.hotThrough
   const celsius = Math.max(...hot.map(({ safeCooking }) => safeCooking.coreTemperatureC ?? 0))
-  const last = own.findLast(({ at }) => HOT.includes(at))
+  const last = own.findLast(({ vessel }) => hot.some(({ code }) => vessel?.holds.includes(code)))
   const at = last === undefined ? 'pot' : last.at === 'pot' ? 'same' : last.at
-  const vessel = last ? last.vessel : ({ kind: 'pot', holds: foods.map(({ code }) => code) } as const)
+  const vessel = last?.vessel ?? ({ kind: 'pot', holds: foods.map(({ food }) => food.code) } as const)
   return [stepOf({ parts: [before, ...namesOf(hot), after], at, vessel, coreTemperatureC: celsius })]
 }
 

@@ -114,9 +114,22 @@ function kitchenOf(authored: AuthoredRecipe): CatalogueRecipe['kitchen'] {
     soakHours,
     equipment: equipmentOf(method),
     isOnePot: isOnePot(method),
-    // Its owner's words say so, or they were not checked for it.
-    suitsSlowCooker: method.some(({ vessel }) => vessel?.kind === 'slowCooker'),
+    suitsSlowCooker: isForSlowCooker(authored),
     freezesWell: reasonsNotToFreeze(authored).length === 0,
     ingredientCount: ingredients.length,
   }
 }
+
+/** Its owner's words cook all of it in one. Dried pulses need a hard boil that it does not reach; other words were not checked. */
+function isForSlowCooker({ method, ingredients }: AuthoredRecipe): boolean {
+  const vessels = method.flatMap(({ vessel }) => vessel ?? [])
+  return (
+    method.some(({ text }) => SLOW_COOKER.test(text)) &&
+    vessels.length > 0 &&
+    vessels.every(({ kind }) => kind === 'slowCooker') &&
+    !ingredients.some(({ code }) => isDriedPulse(foodIngredient(code)))
+  )
+}
+
+const SLOW_COOKER = /\b(?:slow[- ]?cook(?:er|ed)?|crock[- ]?pot)\b/i
+const isDriedPulse = (food: IngredientEntry | undefined) => food?.group === 'pulse' && food.state === 'dry'

@@ -90,8 +90,103 @@ describe('the vessels of a method in its owner’s words', () => {
     ])
   })
 
+  test.each([
+    [
+      'moves on into a larger pot',
+      'Brown the beef.',
+      'Put it in a large pot with the rice and simmer.',
+      'same pot: beef rice',
+    ],
+    [
+      'moves on into a slow cooker',
+      'Brown the beef.',
+      'Transfer to the slow cooker with the rice.',
+      'same slowCooker: beef rice',
+    ],
+    [
+      'cooks for another five minutes',
+      'Simmer the beef.',
+      'Add the peas, simmer for another 5 minutes.',
+      'same pot: beef peas',
+    ],
+    ['has been chopped by a word of meat', 'Chop the carrots.', 'Fry the carrots in oil.', 'pot pan: beef carrot'],
+    ['is cooked beside the oven', 'Roast the beef at 200C.', 'Cook the rice.', 'pot pot: rice'],
+    ['is in boiling water', 'Brown the beef.', 'Put the rice in boiling water for 10 minutes.', 'pot pot: rice'],
+    [
+      'stays in a Dutch oven on the hob',
+      'Brown the beef.',
+      'Cover the Dutch oven and cook for 2 hours.',
+      'same pot: beef',
+    ],
+    ['is fried while it is stirred', 'Chop the beef.', 'Stir-fry the beef.', 'pot sautePan: beef'],
+  ])('food that %s', (_, first, second, vessel) => {
+    expect(cooked(first, second)[1]).toBe(vessel)
+  })
+
+  test('amounts, units and ways to cook of the list are no names of foods', () => {
+    expect(
+      cooked('Simmer the rice in 2 cups of water for 10 minutes.', 'Boil 500 g of carrots in another pan.'),
+    ).toEqual(['pot pot: beef rice', 'pot pot: carrot'])
+  })
+
+  test.each([
+    'brown the beef in a frying pan. add the rice and water. simmer for 20 min. bake at 180 for 30 mins',
+    '1. brown the beef in a frying pan 2. add the rice and water, simmer for 20 min 3. bake at 180 for 30 mins',
+    'BROWN THE BEEF IN A FRYING PAN. ADD THE RICE AND WATER. SIMMER FOR 20 MIN. BAKE AT 180 FOR 30 MINS',
+  ])('%s: three vessels', (step) => {
+    const steps = inVessels(FOODS, [step])
+    expect(steps.map(({ vessel, minutes }) => [vessel?.kind, minutes])).toEqual([
+      ['pan', null],
+      ['pot', 20],
+      ['dish', 30],
+    ])
+    expect(steps.map(({ text }) => text).join(' ')).toBe(step)
+    expect(steps.map(({ continues = false }) => continues)).toEqual([false, true, true])
+  })
+
+  test.each([
+    ['Preheat the oven to 180C and bake for 25 minutes.', 'oven dish'],
+    ['Heat oven to 350 then bake for 40 min.', 'oven dish'],
+    ['Put in the oven at 180C for 20 minutes.', 'oven dish'],
+    ['Cook at 180C in a roasting tin.', 'oven tray'],
+    ['Baked at 180C for 40 minutes', 'oven dish'],
+    ['Slow cook in a low oven (140C) for 3 hours.', 'oven dish'],
+    ['Simmer for 2 hours (or use a slow cooker for 8).', 'pot pot'],
+  ])('%s is in the %s', (step, vessel) => {
+    expect(cooked('Mix everything.', step)[1]).toBe(`${vessel}: ${all}`)
+  })
+
+  test('what must not be cooked, and an oven that is turned off, heat nothing', () => {
+    expect(cooked('Do not cook the beef.', 'Turn off the oven.')).toEqual(['board', 'board'])
+  })
+
   test('a food that has to be cooked and that no step names is in the first vessel', () => {
     expect(cooked('Boil the rice and carrots.')).toEqual(['pot pot: beef carrot rice'])
+  })
+})
+
+describe('the minutes of a step in its owner’s words', () => {
+  test.each([
+    ['1.5 hours', 90],
+    ['1 1/2 hours', 90],
+    ['1½ hours', 90],
+    ['an hour and a half', 90],
+    ['1 hr 20 minutes', 80],
+    ['1 hour and 15 minutes', 75],
+    ['1h30', 90],
+    ['half an hour', 30],
+    ['twenty minutes', 20],
+    ['20-25 min', 25],
+    ['two hours', 120],
+    ['20 minutes, then leave it to cool for 2 hours', 20],
+    ['20 minutes. Refrigerate within 2 hours', 20],
+    ['a while', null],
+  ])('%s: %s', (time, minutes) => {
+    expect(inVessels(FOODS, [`Simmer everything for ${time}.`])[0]?.minutes).toBe(minutes)
+  })
+
+  test('a night in the slow cooker is eight hours', () => {
+    expect(inVessels(FOODS, ['Leave everything in the slow cooker overnight.'])[0]?.minutes).toBe(480)
   })
 })
 
@@ -104,6 +199,10 @@ describe('the oven of a method in its owner’s words', () => {
     ['Bake at 350°F for 40 minutes.', 175],
     ['Bake at gas mark 6.', 200],
     ['Preheat the oven to 190. Bake for 40 minutes.', 190],
+    ['Bake at 180 for 25 minutes.', 180],
+    ['Bake at 350 for 30 minutes.', 175],
+    ['Roast at 160 fan.', 160],
+    ['Bake at 350 degrees fahrenheit.', 175],
     ['Bake until it is 74 °C in the middle.', undefined],
   ])('%s is told to be turned on in time, at %s °C', (step, celsius) => {
     expect(ovenOf('Mix everything.', step)).toBe(celsius)

@@ -1,11 +1,12 @@
 import type { IngredientCode } from '../../../nutrition/recipe/recipe.ts'
-import { termsOf } from '../../../reference/foods/food-names.ts'
+import { sameWords, saysNoFood } from '../../../reference/foods/food-names.ts'
+import { GRAMS_PER, ML_PER, PIECES, SPOONS } from '../../../reference/foods/line-words.ts'
 import type { IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import type { AuthoredRecipe } from '../../../reference/recipes/index.ts'
 import type { StepPart } from '../../../reference/recipes/method-step.ts'
 import type { VesselKind } from '../../../reference/vessels.ts'
-import { groupWordsOf, joinGroupWords } from '../search/group-words.ts'
-import { type Heat, readOwnStep, type SaidStep } from './own-step.ts'
+import { groupWordsOf } from '../search/group-words.ts'
+import { type Heat, OF_ITS_OWN, readOwnStep, type SaidStep } from './own-step.ts'
 
 type Step = AuthoredRecipe['method'][number]
 
@@ -49,19 +50,26 @@ const without = (one: Foods, other: Foods): Foods => new Set([...one].filter((co
 export function inVessels(foods: readonly FoodOfPot[], texts: readonly string[]): Step[] {
   const said = texts.flatMap((text, index) => readOwnStep(text, texts.slice(0, index).join(' ')))
   const named = namedIn(foods, said)
-  const kitchen: Kitchen = {
-    board: new Set(),
-    put: new Set(unnamedIn(foods, named)),
-    known: new Set(),
-    all: new Set(foods.map(({ food }) => food.code)),
-  }
+  const steps = cookedIn(foods, said, named, new Set())
+  const cooked = new Set(steps.flatMap(({ vessel }) => vessel?.holds ?? []))
+  const left = foods.flatMap(({ food: { code, safeCooking } }) =>
+    safeCooking.coreTemperatureC !== null && !cooked.has(code) ? [code] : [],
+  )
+  // What has to be cooked and gets into no vessel by the words is in the first one.
+  return left.length === 0 ? steps : cookedIn(foods, said, named, new Set(left))
+}
+
+/** @param put in the first vessel, whatever the words say */
+function cookedIn(foods: readonly FoodOfPot[], said: readonly SaidStep[], named: readonly Foods[], put: Foods): Step[] {
+  const all = new Set(foods.map(({ food }) => food.code))
+  const kitchen: Kitchen = { board: new Set(), put, known: new Set(), all }
   const ovenOnAt = said.findIndex(({ turnsOvenOn }) => turnsOvenOn)
   const ovenCelsius = said.flatMap((one) => one.ovenCelsius ?? [])[0]
   return said.map((one, index) => {
     const foodsOfStep = named[index] ?? new Set()
-    const { heat, minutes, text } = one
+    const { heat, minutes, text, continues } = one
     const prep = MINUTES_FOR_A_FOOD * without(foodsOfStep, kitchen.known).size || MINUTES_FOR_A_STEP
-    const base = { parts: [text], prep, minutes }
+    const base = { parts: [text], prep, minutes, ...(continues && { continues }) }
     if (!heat) return stepOf({ ...base, at: atRest(one, kitchen, foodsOfStep) })
     const { at, kind, holds } = onTheHeat(heat, kitchen, { text, named: foodsOfStep })
     const isTold = at === 'oven' && ovenCelsius !== undefined && (ovenOnAt < 0 || ovenOnAt >= index)
@@ -105,11 +113,11 @@ function atRest({ isSoaked, text }: SaidStep, kitchen: Kitchen, named: Foods): S
   return !kitchen.on || (isNew && PREPARES.test(text)) ? 'board' : 'bowl'
 }
 
-const OF_ITS_OWN =
-  /\b(?:another|separate(?:ly)?|second|its own|meanwhile|meantime|at the same time)\b|\b(?:in|into|heat) an? (?:\w+ ){0,3}(?:pan|pot|saucepan|skillet|steamer|wok)\b/i
+/** "Heat the oil in a wide pan": a vessel that is not on yet, unless the step brings into it what is. */
+const A_VESSEL = /\b(?:in|into|heat) an? (?:\w+ ){0,3}(?:pan|pot|saucepan|skillet|steamer|wok)\b/i
 /** Words that bring a food to others, and words that give it water of its own. */
 const JOINS =
-  /\b(?:add|stir|tip|return|throw|drop|pour (?:in|it|over)|fold|mix|mixture|combine|together|(?:them|it) in|in the (?!oven|microwave|fridge)|(?:on|to|into|with|over|through) (?:top|it|them|the (?!boil|simmer)))\b/i
+  /\b(?:add|stir|tip|return|throw|drop|pour (?:in|it|over)|fold|mix|mixture|combine|together|transfer|(?:them|it) in|in the (?!oven|microwave|fridge|(?:\w+ )?(?:oil|fat|butter|dripping|lard))|put (?:it|them|the lot)|(?:on|to|into|with|over|through) (?:top|it|them|the (?!boil|simmer|lid)))\b/i
 const OWN_WATER =
   /\bin (?:a little|plenty of|lots of|unsalted|fresh|a splash of|\w+ times)\b[^.,]*\bwater\b|\bpour (?:the|that) water away|\bdrain\b/i
 /** "When the rice is soft, …", "… until it can be stirred in": words about another step. */
@@ -119,65 +127,82 @@ const ALONE: readonly VesselKind[] = ['steamer', 'slowCooker']
 type Words = { readonly text: string; readonly named: Foods }
 
 /** A step on the heat: in what is on, or in a vessel of its own. */
-function onTheHeat(heat: Heat, kitchen: Kitchen, { text, named }: Words): { readonly at: Step['at'] } & InVessel {
+function onTheHeat(heat: Heat, kitchen: Kitchen, words: Words): { readonly at: Step['at'] } & InVessel {
+  const { text, named } = words
   const { on, board, known, all } = kitchen
-  const isDeeper = on?.kind === 'pan' && [...named].some((code) => !on.holds.has(code))
-  const { place, kind } = heat !== 'goes on' ? heat : on?.kind && !isDeeper ? on : POT
+  const { place, kind } = heat === 'goes on' ? goingOn(on, named) : heat
+  const isJoined = JOINS.test(text.replace(OF_ANOTHER_STEP, ''))
   const isNew = named.size > 0 && ![...named].some((code) => on?.holds.has(code))
-  const isApart = isNew && (OWN_WATER.test(text) || !JOINS.test(text.replace(OF_ANOTHER_STEP, '')))
+  const isApart = OF_ITS_OWN.test(text) || (isNew && (OWN_WATER.test(text) || !isJoined))
   const isAlone = kind !== undefined && ALONE.includes(kind) && on?.kind !== kind
-  const isOther = !on || on.place !== place || isApart || isAlone || OF_ITS_OWN.test(text)
+  const isOther = !on || on.place !== place || isApart || isAlone || (A_VESSEL.test(text) && on.kind !== kind)
+  const isMoved = on !== undefined && isJoined && !isApart && kind !== 'steamer'
   const fromBoard = isOther && place === 'hob' && named.size > 0 ? new Set<IngredientCode>() : board
   const put = both(both(named, kitchen.put), fromBoard)
   kitchen.known = both(known, named)
   kitchen.put = new Set()
   kitchen.board = without(board, put)
-  const isRoastedAlone = kind === 'tray' && named.size > 0 && !JOINS.test(text)
-  const before = !isOther ? on.holds : place === 'hob' || isRoastedAlone ? new Set<IngredientCode>() : known
+  const isRoastedAlone = kind === 'tray' && named.size > 0 && !isJoined
+  const inOven = place === 'hob' || isRoastedAlone ? new Set<IngredientCode>() : known
+  const before = !isOther || isMoved ? both(on.holds, isOther ? inOven : new Set()) : inOven
   const filled = both(before, put)
   const holds = filled.size > 0 ? filled : known.size > 0 ? known : all
   kitchen.on = { place, kind, holds }
-  return { at: place !== 'hob' ? place : isOther ? 'pot' : 'same', kind, holds }
+  return { at: place !== 'hob' ? place : isOther && !isMoved ? 'pot' : 'same', kind, holds }
 }
 
 const POT = { place: 'hob', kind: 'pot' } as const
 
+/** What a step goes on in: a pot, where more comes into a pan than was browned, or other food than the steamer or the oven has. */
+function goingOn(on: Kitchen['on'], named: Foods): Pick<NonNullable<Kitchen['on']>, 'place' | 'kind'> {
+  if (!on?.kind) return POT
+  const isMore = [...named].some((code) => !on.holds.has(code))
+  return isMore && (on.kind === 'pan' || on.kind === 'steamer' || on.place !== 'hob') ? POT : on
+}
+
 const ALL =
-  /\b(?:everything|all (?:of )?(?:the )?(?:\w+ )?ingredients|all together|it all|all of it|(?:the )?rest|remaining|the others?|the ingredients)\b/i
+  /\b(?:everything|all (?:of )?(?:the )?(?:\w+ )?ingredients|all together|it all|all of it|(?:the )?(?:whole )?lot|(?:the )?rest|remaining|the others?|the ingredients)\b/i
 
 /** The foods that each step names: by their words or their owner's, by a word for their kind, or all of them. */
 function namedIn(foods: readonly FoodOfPot[], steps: readonly SaidStep[]): Foods[] {
-  const words = foods.map(({ food, written }) => ({
-    code: food.code,
-    terms: new Set([
-      ...[food.name, food.shortName, food.usName, ...food.synonyms, ...written].flatMap(termsOf),
-      ...groupWordsOf(food).flatMap(termsOf),
-      ...OF_KIND.flatMap(({ term, groups }) => (groups.includes(food.group) ? [term] : [])),
-    ]),
-  }))
+  const words = foods.map(({ food, written }) => ({ code: food.code, names: namesOf(food, written) }))
   return steps.map(({ text }): Foods => {
     if (ALL.test(text)) return new Set(words.map(({ code }) => code))
-    const terms = termsOf(joinGroupWords(text)).filter((term) => !COLOURS.has(term))
-    return new Set(words.filter((one) => terms.some((term) => one.terms.has(term))).map(({ code }) => code))
+    const said = wordsIn(text)
+    return new Set(words.filter(({ names }) => said.some((word) => names.has(word))).map(({ code }) => code))
   })
 }
 
-/** "White rice" names no egg white. */
-const COLOURS: ReadonlySet<string> = new Set('white brown green red black yellow golden'.split(' '))
+/** The words that name a food by itself: the head of each name, not what it lies in or how it was cut. */
+function namesOf(food: IngredientEntry, written: readonly string[]): ReadonlySet<string> {
+  const names = [food.name, food.shortName, food.usName, ...food.synonyms, ...written]
+  const ofKind = OF_KIND.flatMap(({ word, groups }) => (groups.includes(food.group) ? [word] : []))
+  return new Set([...names.flatMap((name) => wordsIn(headOf(name))), ...groupWordsOf(food), ...ofKind])
+}
+
+const headOf = (name: string) => name.replace(/\([^)]*\)/g, ' ').split(/,| (?:in|with|for|without) /, 1)[0] ?? name
+
+const wordsIn = (text: string): string[] =>
+  sameWords(text)
+    .split(' ')
+    .filter((word) => word.length > 2 && !/\d/.test(word) && !saysNoFood(word) && !NO_NAMES.has(word))
+
+/** Words of kitchens that names of foods have too, and colours: "white rice" names no egg white, "chop the carrots" no pork chop. */
+const NO_NAMES: ReadonlySet<string> = new Set(
+  [
+    'white brown green red black yellow golden sweet',
+    'chop cup tin can heat whole half top over fat light dry cooked boiled baked roasted fried frozen pan pot water bowl spoon and the for gram',
+    'small large long hot cold low high raw fresh plain natural ready skin bone',
+    ...[...GRAMS_PER.keys(), ...ML_PER.keys(), ...SPOONS.keys(), ...PIECES.keys()],
+  ].flatMap((words) => words.split(' ').map(sameWords)),
+)
 
 /** Words for a kind of food that a search reads as a name. */
-const OF_KIND: readonly { readonly term: string; readonly groups: readonly IngredientEntry['group'][] }[] = [
-  { term: 'meat', groups: ['meat', 'poultry', 'offal'] },
-  { term: 'fish', groups: ['fish', 'shellfish'] },
-  { term: 'grain', groups: ['grain'] },
-  { term: 'bean', groups: ['pulse'] },
-  { term: 'pulse', groups: ['pulse'] },
+const OF_KIND: readonly { readonly word: string; readonly groups: readonly IngredientEntry['group'][] }[] = [
+  { word: 'meat', groups: ['meat', 'poultry', 'offal'] },
+  { word: 'fish', groups: ['fish', 'shellfish'] },
+  { word: 'grain', groups: ['grain'] },
+  { word: 'bean', groups: ['pulse'] },
+  { word: 'pulse', groups: ['pulse'] },
+  { word: 'vegetable', groups: ['vegetable', 'starchy-veg'] },
 ]
-
-/** The foods that have to be cooked, of which no step says so: they are in the first vessel. */
-function unnamedIn(foods: readonly FoodOfPot[], named: readonly Foods[]): IngredientCode[] {
-  const said = new Set(named.flatMap((one) => [...one]))
-  const isUnsaid = ({ code, safeCooking }: IngredientEntry) =>
-    said.size === 0 || (safeCooking.coreTemperatureC !== null && !said.has(code))
-  return foods.flatMap(({ food }) => (isUnsaid(food) ? [food.code] : []))
-}

@@ -37,7 +37,13 @@ function stepsOf({ authored: { method }, isOwn }: CatalogueRecipe): (readonly St
   if (!isOwn) return method.map(withMinutes)
   const own = method.filter(({ parts }) => !parts.some(isFoodOrGone) && parts[0] !== supplement)
   // A swap puts a step without work at the board. With such a step alone, no food would be cooked by the table of safe cooking any more.
-  return own.every(({ at, prep }) => at === 'board' && prep === 0) ? [] : own.map(({ parts }) => parts)
+  if (own.every(({ at, prep }) => at === 'board' && prep === 0)) return []
+  const steps: StepPart[][] = []
+  for (const { parts, continues } of own) {
+    if (continues) steps.at(-1)?.push(' ', ...parts)
+    else steps.push([...parts])
+  }
+  return steps
 }
 
 /** A step of ours has its minutes beside its words: in an own recipe the words alone set the timer. */
