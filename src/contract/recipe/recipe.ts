@@ -373,6 +373,8 @@ export const recipeContract = {
         warning: z.string().optional(),
         /** The words for foods that must not be in it, as the text says, and that we do not know: they rule out nothing. */
         notUnderstood: z.array(z.string()).optional(),
+        /** What the text was understood as, beside words and foods: "Shown: low in fat …". */
+        understood: z.string().optional(),
       }),
     ),
   /** For a visitor who has described a dog: nothing of it is kept, and its name is not asked for. */

@@ -479,6 +479,42 @@ export const sentences = {
   /** Why a dog has few recipes, and what an owner can do. */
   search: {
     excluded: (tags: string, pet: string) => `You excluded ${tags} for ${pet}, so there is nothing with it.`,
+    shown: (wishes: readonly string[]) => `Shown: ${wishes.join(', ')}.`,
+    wishes: {
+      minutes: (most: number) => `ready in ${most} minutes or less`,
+      ingredients: (most: number) => `${most} ingredients or fewer`,
+      with: {
+        oven: 'made in the oven',
+        grill: 'made under the grill',
+        steamer: 'steamed',
+        blender: 'made with a blender',
+      },
+      without: {
+        oven: 'no oven needed',
+        grill: 'no grill needed',
+        steamer: 'no steamer needed',
+        blender: 'no blender needed',
+      },
+      onePot: 'cooked in one pot',
+      slowCooker: 'good for a slow cooker',
+      freezesWell: 'freezes well',
+      lowCarbon: 'low in carbon',
+      vegetarian: 'no meat or fish',
+      lowFat: (grams: number) => `low in fat (at most ${grams} g in 1,000 kcal)`,
+      highFibre: (grams: number) => `high in fibre (at least ${grams} g in 1,000 kcal)`,
+      highProtein: (grams: number) => `high in protein (at least ${grams} g in 1,000 kcal)`,
+      omega3: (grams: number) => `rich in omega-3 from fish (at least ${grams} g in 1,000 kcal)`,
+    },
+    remarks: {
+      fitsDog: (pet: string) => `Every recipe here already fits ${pet}’s age, weight and health.`,
+      illness: (pet: string) =>
+        `Recipes follow the health conditions on ${pet}’s page. If one is missing there, please add it.`,
+      gentle: (pet: string) =>
+        `Food that is low in fat is easy on the stomach. If ${pet} is unwell, please ask your vet first.`,
+      cooked: () => 'All our recipes are cooked: raw meat can carry germs that make dogs and people ill.',
+      cost: () => 'Enter what your shop charges on the shopping list, and each recipe shows its cost a day.',
+      noVegan: () => 'We have no vegan recipes; these have egg or dairy.',
+    },
   },
   obstacles: {
     tooLittle: (of: BrokenLimit, nearest: Quantity, limit: Quantity) =>

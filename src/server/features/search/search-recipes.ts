@@ -17,8 +17,10 @@ import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import { cardOf, type Dish } from '../../menu/dish.ts'
 import { costsFor } from '../../menu/dish-cost.ts'
 import { isFoodElsewhere } from '../../menu/search/foods-named.ts'
-import { type Question, readQuestion, type Wish } from '../../menu/search/read-question.ts'
+import { type Question, readQuestion } from '../../menu/search/read-question.ts'
+import { type Wish, withoutFillers } from '../../menu/search/read-wishes.ts'
 import { type RecipeSearch, wordsOf } from '../../menu/search/recipe-search.ts'
+import { sayUnderstood } from '../../menu/search/say-understood.ts'
 import { inOrder, isAsWished } from '../../menu/search/wishes.ts'
 import { inTasteOrder, tasteFor } from '../../menu/taste-order.ts'
 import { whyFewRecipes } from '../../menu/why-few-recipes.ts'
@@ -58,6 +60,7 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
     co2score: dish.co2score,
     taste: tasteFor(dish, taste),
   }))
+  const understood = sayUnderstood(question, pet.record.name)
   return {
     totalResults: found.length,
     count: results.length,
@@ -67,6 +70,7 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
     obstacles: await whyFewRecipes(menu, profile, preferences, { menus, cookbook }),
     ...(warning === undefined ? {} : { warning }),
     ...(notUnderstood.length > 0 && { notUnderstood }),
+    ...(understood !== undefined && { understood }),
   }
 }
 
@@ -82,9 +86,11 @@ function whatSpeaksOf(
 ): readonly Dish[] {
   const ruledOut = unwanted.map(holding)
   const left = dishes.filter(({ recipeId }) => !ruledOut.some((recipes) => recipes.has(recipeId)))
-  if (wanted === '') return left
   const dishById = new Map(left.map((dish) => [dish.recipeId, dish]))
-  return [...search.find(wanted, new Set(dishById.keys()))].flatMap((id) => dishById.get(id) ?? [])
+  const spokenOf = (words: string) =>
+    words === '' ? left : [...search.find(words, new Set(dishById.keys()))].flatMap((id) => dishById.get(id) ?? [])
+  // A recipe that is called "dinner" stands before all others for dinner.
+  return [...new Set([...spokenOf(wanted), ...spokenOf(withoutFillers(wanted))])]
 }
 
 /** A food of the recipes or of the tables, or what a recipe is called by. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { SearchResult } from '../../../contract/recipe/recipe.ts'
+import { findIngredient } from '../../../reference/ingredients/ingredients.ts'
 import { findRecipe } from '../../../reference/recipes/index.ts'
 import { PRODUCT_COOKBOOK } from '../../menu/cookbook/cookbook.ts'
 import { addPet, fieldsOf } from '../../testing/pets.ts'
@@ -183,4 +184,101 @@ test.each([
 ])('%s is refused by name: %s', async (field, query) => {
   const answer = await ann.send('GET', `/v2/search?pet=rex&${query}`)
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+})
+
+/** Needs as owners type them: each is answered with recipes, and with what it was understood as. */
+const NEEDS = [
+  'sensitive stomach',
+  'upset tummy',
+  'low fat',
+  'low-fat chicken',
+  'high fibre',
+  'high fiber',
+  'high protein',
+  'puppy',
+  'puppy food',
+  'senior',
+  'senior dog',
+  'old dog',
+  'weight loss',
+  'overweight dog',
+  'batch cooking',
+  'meal prep',
+  'vegetarian',
+  'vegan',
+  'quick dinner',
+  'easy',
+  'simple recipe',
+  'raw',
+  'cheap',
+  'budget meals',
+  'diarrhoea',
+  'bland',
+  'itchy skin',
+  'shiny coat',
+  'omega 3',
+  'kidney friendly',
+  'heart disease',
+  'diabetic',
+  'small dog',
+  'large breed',
+  'pancreatitis',
+  'constipation',
+  'freezer meals',
+  'one pot dinner',
+  'slow cooker recipes',
+  'low carbon',
+  '30 minute meals',
+  'no oven',
+  'easy chicken recipe',
+]
+
+test.each(NEEDS)('%s is answered', async (q) => {
+  const { results, understood } = await search(`q=${encodeURIComponent(q)}`)
+  expect(results.length).toBeGreaterThan(0)
+  expect(understood).toMatch(/^[A-Z].*\.$/)
+})
+
+const PLAIN = [
+  'chicken dinner',
+  'dinner for two dogs',
+  'healthy beef recipes',
+  'something with salmon',
+  'food for my dog',
+  'best turkey meals',
+]
+
+test.each(PLAIN)('%s finds recipes by its food, if it names one', async (q) => {
+  const { results, totalResults, suitable } = await search(`q=${encodeURIComponent(q)}`)
+  expect(results.length).toBeGreaterThan(3)
+  if (!/chicken|beef|salmon|turkey/.test(q)) expect(totalResults).toBe(suitable)
+})
+
+test('low fat, high fibre and high protein are what their pages say', async () => {
+  const per1000 = async (q: string, nutrient: string) => {
+    const [first] = await asked(q)
+    const { body } = await ann.send('GET', `/v2/pets/rex/recipe/${first?.id}`)
+    return (1000 * body.nutrients[nutrient]) / body.kcal
+  }
+  expect(await per1000('low fat', 'fat')).toBeLessThanOrEqual(25)
+  expect(await per1000('high fibre', 'fibre')).toBeGreaterThanOrEqual(12.5)
+  expect(await per1000('high protein', 'protein')).toBeGreaterThanOrEqual(75)
+})
+
+test('vegetarian recipes hold no meat, no fish and no fat of either', async () => {
+  for (const { id } of await asked('vegetarian')) {
+    for (const food of ['meat', 'fish', 'chicken', 'gelatine']) expect(PRODUCT_COOKBOOK.holding(food)).not.toContain(id)
+  }
+})
+
+test('none of the recipes is vegan, as the answer says', () => {
+  const isOfAnimal =
+    /egg|milk|yog|cheese|quark|kefir|butter|chicken|turkey|duck|goose|beef|veal|lamb|pork|rabbit|goat|venison|bison|fish|cod|salmon|sardin|mackerel|herring|trout|prawn|mussel|tripe|tongue|heart|liver|kidney|mince|haddock|coley|plaice|pollock|tuna|tilapia|whiting/i
+  for (const { authored } of PRODUCT_COOKBOOK.recipes) {
+    const names = authored.ingredients.flatMap(({ code }) => findIngredient(code)?.name ?? [])
+    expect(
+      names.some((name) => isOfAnimal.test(name)),
+      authored.id,
+    ).toBe(true)
+  }
 })

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { foodNutrients } from '../../../nutrition/recipe/intake.ts'
 import { findIngredient } from '../../../reference/ingredients/ingredients.ts'
 import { findRecipe, RECIPES } from '../../../reference/recipes/index.ts'
-import { kitchenFactsOf } from '../../../reference/recipes/kitchen-facts.ts'
+import { CATALOGUE, type CatalogueRecipe } from '../cookbook/catalogue.ts'
 import { PRODUCT_COOKBOOK } from '../cookbook/cookbook.ts'
-import { FEW_INGREDIENTS, QUICK_MINUTES, readQuestion, type Wish } from './read-question.ts'
+import { readQuestion } from './read-question.ts'
+import { FEW_INGREDIENTS, QUICK_MINUTES, type Remark, type Wish, withoutFillers } from './read-wishes.ts'
 import { isAsWished } from './wishes.ts'
 
 const read = (q: string) => readQuestion(q, PRODUCT_COOKBOOK.foods().isFood)
@@ -77,13 +79,13 @@ describe('what must not be in it', () => {
     ['never without chicken', 'chicken', []],
     ['not only chicken', 'chicken', []],
   ])('%s', (q, wanted, unwanted) => {
-    expect(read(q)).toEqual({ wanted, unwanted, unread: [], wishes: [] })
+    expect(read(q)).toEqual({ wanted, unwanted, unread: [], wishes: [], remarks: [] })
   })
 
   test.each(['no', 'not', 'without', 'no the', 'no no', 'free range', 'but not', 'no, or'])(
     'a negation of nothing is nothing: %s',
     (q) => {
-      expect(read(q)).toEqual({ wanted: '', unwanted: [], unread: [], wishes: [] })
+      expect(read(q)).toEqual({ wanted: '', unwanted: [], unread: [], wishes: [], remarks: [] })
     },
   )
 
@@ -92,7 +94,7 @@ describe('what must not be in it', () => {
     ['rice, never', 'rice', ['never']],
     ["chicken that isn't", 'chicken that', ["isn't"]],
   ])('a negation behind the words is not ignored: %s', (q, wanted, unread) => {
-    expect(read(q)).toEqual({ wanted, unwanted: [], unread, wishes: [] })
+    expect(read(q)).toEqual({ wanted, unwanted: [], unread, wishes: [], remarks: [] })
   })
 
   test.each(['no', 'without', 'nothing with', 'free of', 'not', 'leave out'])(
@@ -124,6 +126,12 @@ describe('what must not be in it', () => {
   })
 })
 
+/** A recipe as it was written, for the day of a dog. */
+function asDish(recipe: CatalogueRecipe) {
+  const foodGrams = recipe.authored.ingredients.map(({ grams }) => grams)
+  return { recipe, foodGrams, kcal: foodNutrients(recipe.prepared, foodGrams).energy, co2score: 50 }
+}
+
 describe('what it has to be', () => {
   const most = (minutes: number): Wish => ({ kind: 'minutes', most: minutes })
   test.each<[string, Wish[]]>([
@@ -153,8 +161,45 @@ describe('what it has to be', () => {
     ['5 ingredients', [{ kind: 'ingredients', most: 5 }]],
     ['low carbon', [{ kind: 'lowCarbon' }]],
     ['quick, one pot', [most(QUICK_MINUTES), { kind: 'onePot' }]],
+    ['batch cooking', [{ kind: 'freezesWell' }]],
+    ['meal prep', [{ kind: 'freezesWell' }]],
+    ['low fat', [{ kind: 'lowFat' }]],
+    ['low in fat', [{ kind: 'lowFat' }]],
+    ['high fibre', [{ kind: 'highFibre' }]],
+    ['high-fiber', [{ kind: 'highFibre' }]],
+    ['more protein', [{ kind: 'highProtein' }]],
+    ['omega 3', [{ kind: 'omega3' }]],
+    ['itchy skin', [{ kind: 'omega3' }]],
+    ['vegetarian', [{ kind: 'vegetarian' }]],
+    ['easy', [{ kind: 'ingredients', most: FEW_INGREDIENTS }]],
   ])('%s', (q, wishes) => {
-    expect(read(q)).toEqual({ wanted: '', unwanted: [], unread: [], wishes })
+    expect(read(q)).toEqual({ wanted: '', unwanted: [], unread: [], wishes, remarks: [] })
+  })
+
+  test.each<[string, Remark[], Wish[]]>([
+    ['sensitive stomach', ['gentle'], [{ kind: 'lowFat' }]],
+    ['upset tummy', ['gentle'], [{ kind: 'lowFat' }]],
+    ['puppy', ['fitsDog'], []],
+    ['senior dog', ['fitsDog'], []],
+    ['weight loss', ['fitsDog'], []],
+    ['kidney disease', ['illness'], []],
+    ['raw', ['cooked'], []],
+    ['cheap', ['cost'], []],
+    ['vegan', ['noVegan'], [{ kind: 'vegetarian' }]],
+  ])('%s is answered in words', (q, remarks, wishes) => {
+    expect(read(q)).toEqual({ wanted: '', unwanted: [], unread: [], wishes, remarks })
+  })
+
+  test.each(['low fat yoghurt', 'kidney', 'liver', 'heart'])('a food stays a food: %s', (q) => {
+    expect(read(q)).toMatchObject({ wanted: q, wishes: [], remarks: [] })
+  })
+
+  test.each([
+    ['quick dinner for my two dogs', ''],
+    ['healthy chicken recipe', 'chicken'],
+    ['something with salmon', 'with salmon'],
+  ])('%s has no more to find by than "%s"', (q, left) => {
+    expect(withoutFillers(read(q).wanted)).toBe(left)
   })
 
   test('with foods beside it', () => {
@@ -163,11 +208,12 @@ describe('what it has to be', () => {
       unwanted: ['rice'],
       unread: [],
       wishes: [most(QUICK_MINUTES), { kind: 'freezesWell' }],
+      remarks: [],
     })
   })
 
   test('ten recipes and more have each', () => {
-    const dishes = RECIPES.map(({ id }) => ({ recipe: { kitchen: kitchenFactsOf(id) }, co2score: 50 }))
+    const dishes = CATALOGUE.map(asDish)
     for (const q of [
       'quick',
       '30 minutes',
@@ -177,6 +223,10 @@ describe('what it has to be', () => {
       'no oven',
       'one pot',
       'few ingredients',
+      'low fat',
+      'high fibre',
+      'high protein',
+      'omega 3',
     ]) {
       const { wishes } = read(q)
       expect(dishes.filter((dish) => isAsWished(dish, wishes)).length, q).toBeGreaterThanOrEqual(10)
@@ -184,12 +234,9 @@ describe('what it has to be', () => {
   })
 
   test('nothing that has to soak first is quick', () => {
-    const soaked = RECIPES.filter(({ soakHours }) => soakHours > 0)
+    const soaked = CATALOGUE.filter(({ kitchen }) => kitchen.soakHours > 0)
     expect(soaked.length).toBeGreaterThan(30)
-    for (const { id } of soaked) {
-      expect(kitchenFactsOf(id).soakHours).toBeGreaterThan(0)
-      expect(isAsWished({ recipe: { kitchen: kitchenFactsOf(id) }, co2score: 50 }, [most(600)]), id).toBe(false)
-    }
+    for (const recipe of soaked) expect(isAsWished(asDish(recipe), [most(600)]), recipe.authored.id).toBe(false)
   })
 })
 

@@ -1,9 +1,4 @@
-/** A wish for a recipe, beside what is in it. Each is a fact of the recipe, but for its carbon, which is the dish's. */
-export type Wish =
-  | { readonly kind: 'minutes'; readonly most: number }
-  | { readonly kind: 'ingredients'; readonly most: number }
-  | { readonly kind: 'with' | 'without'; readonly equipment: 'oven' | 'grill' | 'steamer' | 'blender' }
-  | { readonly kind: 'onePot' | 'slowCooker' | 'freezesWell' | 'lowCarbon' }
+import { type Remark, readWishes, type Wish } from './read-wishes.ts'
 
 /** A text of the search box, read: `docs/finding.md` has the grammar. */
 export type Question = {
@@ -14,49 +9,8 @@ export type Question = {
   /** Words that say "no" to no food: the owner is told, since nothing is left out because of them. */
   readonly unread: readonly string[]
   readonly wishes: readonly Wish[]
+  readonly remarks: readonly Remark[]
 }
-
-/** From the board to the cooling dish, without soaking. Own choice: half an hour and a little, for food of several days. */
-export const QUICK_MINUTES = 40
-/** Dishes have 5 to 10. Own choice. */
-export const FEW_INGREDIENTS = 6
-
-type Reading = readonly [phrase: RegExp, wishOf: (match: RegExpMatchArray) => Wish]
-
-const AT_MOST = '(?:in |within |at most |at the most |maximum |max |up to |(?:no|not) (?:more|longer) than )?'
-const MINUTES = '(?: ?min(?:ute)?s?)'
-const minutes = (most: number): Wish => ({ kind: 'minutes', most })
-
-/** The longest phrases first; what has been read is taken out of the text. */
-const READINGS: readonly Reading[] = [
-  [/\b(?:under|less than|below) (\d{1,3}) ?min(?:ute)?s?\b/, ([, most]) => minutes(Number(most) - 1)],
-  [
-    new RegExp(`\\b${AT_MOST}(\\d{1,3})${MINUTES}\\b(?: (?:or (?:less|under)|max|maximum))?`),
-    ([, most]) => minutes(Number(most)),
-  ],
-  [/\b(?:in |under |within )?half an hour\b/, () => minutes(30)],
-  [/\b(?:in |under |within )?(?:an|one|1) hour\b/, () => minutes(60)],
-  [/\b(?:quick(?:ly)?|fast|speedy)\b/, () => minutes(QUICK_MINUTES)],
-  [
-    /\b(?:no|not in|without|free of|minus|skip|avoid)(?: an?| the| any)? (?:food )?(oven|grill|steamer|blender|processor)\b/,
-    ([, what]) => ({ kind: 'without', equipment: equipmentNamed(what) }),
-  ],
-  [/\boven free\b/, () => ({ kind: 'without', equipment: 'oven' })],
-  [/\b(?:on the )?(?:hob|stove(?: ?top)?)(?: only)?\b/, () => ({ kind: 'without', equipment: 'oven' })],
-  [/\b(?:in the |from the |in an )?oven(?: baked| cooked)?\b/, () => ({ kind: 'with', equipment: 'oven' })],
-  [/\b(?:in the |in a )?(?:slow ?cook(?:er|ed|ing)?|crock ?pot)\b/, () => ({ kind: 'slowCooker' })],
-  [/\b(?:one|single) (?:pot|pan)\b/, () => ({ kind: 'onePot' })],
-  [
-    /\b(?:freez(?:es|e|ing) (?:very )?well|good for freezing|freezer friendly|freezable|for the freezer|freezes|freezer)\b/,
-    () => ({ kind: 'freezesWell' }),
-  ],
-  [/\b(\d{1,2}) ingredients?(?: or (?:fewer|less))?\b/, ([, most]) => ({ kind: 'ingredients', most: Number(most) })],
-  [/\bfew(?:er)? ingredients?\b/, () => ({ kind: 'ingredients', most: FEW_INGREDIENTS })],
-  [/\b(?:low(?:er)? carbon|(?:planet|climate|eco) friendly)\b/, () => ({ kind: 'lowCarbon' })],
-]
-
-const equipmentNamed = (what: string | undefined) =>
-  what === 'processor' || what === undefined ? 'blender' : (what as 'oven' | 'grill' | 'steamer' | 'blender')
 
 /** Phrases of several words that are read as "without". */
 const WITHOUT = new RegExp(
@@ -128,7 +82,7 @@ const LONGEST_NAME = 5
  * @example readQuestion('grain-free chicken, quick', isFood) // { wanted: 'chicken', unwanted: ['grain'], wishes: [minutes 40] }
  */
 export function readQuestion(q: string, isFood: (words: string) => boolean): Question {
-  const { text, wishes } = takeWishes(plainOf(q))
+  const { text, wishes, remarks } = readWishes(plainOf(q))
   const words = text.match(/[^\s,;]+|[,;]/gu)?.map((word) => (word === ';' ? COMMA : word)) ?? []
   const wanted: string[] = []
   const unwanted: string[] = []
@@ -148,7 +102,7 @@ export function readQuestion(q: string, isFood: (words: string) => boolean): Que
     else if (word === 'free' || !takeInOne(word, unwanted, isFood)) wanted.push(word)
     i += 1
   }
-  return { wanted: withoutLooseEnds(wanted).join(' '), unwanted, unread, wishes }
+  return { wanted: withoutLooseEnds(wanted).join(' '), unwanted, unread, wishes, remarks }
 }
 
 /** "Eggless", "soyfree". */
@@ -184,18 +138,6 @@ function plainOf(q: string): string {
       .replace(BEHIND, ' free')
       .replace(TWICE_NO, 'with')
   )
-}
-
-function takeWishes(text: string): { text: string; wishes: Wish[] } {
-  const wishes: Wish[] = []
-  let left = text
-  for (const [phrase, wishOf] of READINGS) {
-    const match = left.match(phrase)
-    if (!match) continue
-    wishes.push(wishOf(match))
-    left = left.replace(phrase, ' , ')
-  }
-  return { text: left, wishes }
 }
 
 /** "potato", "sweet potato or egg", "potato, egg or rice": a comma goes on only where an "or" ends the list. */

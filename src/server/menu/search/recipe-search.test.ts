@@ -42,6 +42,28 @@ test.each(['sweet potato', 'green lentils', 'pumpkin seeds', 'egg white'])(
 )
 
 test.each([
+  ['fish', 'fish'],
+  ['egg', 'egg'],
+  ['heart', 'heart'],
+  ['chicken', 'chicken'],
+])('%s begins with dishes whose protein is %s, not with those that hold a little of it', (q, name) => {
+  const proteinOf = (id: string) => {
+    const foods = (findRecipe(id)?.ingredients ?? []).flatMap(({ code, grams }) => {
+      const food = findIngredient(code)
+      return food ? [{ food, protein: grams * (food.atLeastPer100g.protein ?? 0) }] : []
+    })
+    const [most] = foods.sort((one, other) => other.protein - one.protein)
+    return most ? `${most.food.name} ${most.food.excludeTag}`.toLowerCase() : ''
+  }
+  for (const id of [...search.find(q, all)].slice(0, 4))
+    expect(`${findRecipe(id)?.name.toLowerCase()}: ${proteinOf(id)}`).toContain(name)
+})
+
+test('a vegetable begins with the dishes that are called by it', () => {
+  for (const id of [...search.find('courgettes', all)].slice(0, 5)) expect(findRecipe(id)?.name).toContain('Courgette')
+})
+
+test.each([
   ['potaot', 'potato'],
   ['potatto', 'potato'],
   ['carots', 'carrot'],
@@ -155,15 +177,17 @@ test('the beginning of a word beats a slip, and name and ingredients beat the de
   for (const id of search.find('oats', all)) expect(wordsIn(id)).toMatch(/\boat/i)
 })
 
-test('results keep the order of the menu', () => {
+test('results keep the order of the menu among those that a word speaks of as much', () => {
   const reversed = new Set([...all].reverse())
-  const lamb = [...search.find('lamb', all)]
-  expect([...search.find('lamb', reversed)]).toEqual(lamb.reverse())
-  // "Leg" begins legumes too, which stand beside another lamb: they come behind those of a lamb's leg, in whichever order.
+  const isCalled = (id: string) => findRecipe(id)?.name.includes('Lamb')
+  const lamb = [...search.find('lamb', all)].filter(isCalled)
+  expect([...search.find('lamb', reversed)].filter(isCalled)).toEqual(lamb.reverse())
+  // "Leg" begins legumes too, which stand beside another lamb: they come behind those of a lamb's leg.
   const isOfLeg = (id: string) =>
-    findRecipe(id)?.ingredients.some(({ code }) => findIngredient(code)?.name.includes('Lamb leg'))
-  const legs = [...search.find('lamb leg', all)].filter(isOfLeg)
-  expect([...search.find('lamb leg', reversed)].slice(0, legs.length)).toEqual(legs.reverse())
+    findRecipe(id)?.ingredients.some(({ code }) => findIngredient(code)?.name.includes('Lamb leg')) ?? false
+  const found = [...search.find('lamb leg', all)]
+  const legs = found.filter(isOfLeg)
+  expect(found.slice(0, legs.length)).toEqual(legs)
 })
 
 test.each([

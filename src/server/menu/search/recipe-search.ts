@@ -9,8 +9,8 @@ import { nearestFoods, swapped, withoutOne } from './spelling.ts'
 
 export type RecipeSearch = {
   /**
-   * The recipes that a text speaks of: those of which one food has all its words first, then those with them in name and
-   * ingredients; else in the order given.
+   * The recipes that a text speaks of: those that are called by its words, or whose protein comes from the food, come first; then
+   * those with much of it, then those of which one food has all words, then those with them in name and ingredients; else in the order given.
    */
   readonly find: (q: string, among: ReadonlySet<string>) => ReadonlySet<string>
 }
@@ -55,6 +55,7 @@ export function createRecipeSearch(
 ): RecipeSearch {
   const shortFoods = shortFoodsOf(recipes, ingredientOf)
   const namesById = new Map(recipes.map((recipe) => [recipe.id, namesIn(recipe, ingredientOf)]))
+  const mainById = new Map(recipes.map((recipe) => [recipe.id, mainNamesIn(recipe, ingredientOf)]))
   return {
     find: (q, among) => {
       const words = wordsOf(q)
@@ -71,8 +72,19 @@ export function createRecipeSearch(
       const spokenOf = idsWith(said)
       const terms = words.flatMap((word) => processTerm(word) ?? [])
       const isOneFood = (id: string) => (namesById.get(id) ?? []).some((name) => holdsAll(name, terms))
+      const called = ` ${terms.join(' ')}`
+      const isChief = (id: string) => {
+        const main = mainById.get(id)
+        return (
+          main !== undefined &&
+          (` ${main.called}`.includes(called) || main.protein.some((name) => holdsAll(name, terms)))
+        )
+      }
+      const isMain = (id: string) => mainById.get(id)?.most.some((name) => holdsAll(name, terms)) ?? false
       const inOrder = [...among]
       return new Set([
+        ...inOrder.filter((id) => named.has(id) && isChief(id)),
+        ...inOrder.filter((id) => named.has(id) && isMain(id)),
         ...inOrder.filter((id) => named.has(id) && isOneFood(id)),
         ...inOrder.filter((id) => named.has(id)),
         ...inOrder.filter((id) => spokenOf.has(id)),
@@ -87,6 +99,31 @@ const namesIn = ({ ingredients }: AuthoredRecipe, ingredientOf: (code: string) =
     const food = ingredientOf(code)
     return food ? termsOfNames(food) : []
   })
+
+/** The foods that a dish is made of in an owner's eyes: those that most of the bowl is, cooked, fats aside. */
+const MAIN_FOODS = 3
+
+type MainNames = {
+  /** The words of the recipe's name, in their order. */
+  readonly called: string
+  /** The names of the food that most of the protein comes from and of its kinds, and those of the foods that most of the bowl is. */
+  readonly protein: readonly string[][]
+  readonly most: readonly string[][]
+}
+
+function mainNamesIn({ name, ingredients }: AuthoredRecipe, ingredientOf: IngredientOf): MainNames {
+  const foods = ingredients.flatMap(({ code, grams, cookedYield }) => {
+    const food = ingredientOf(code)
+    if (!food || food.group === 'oil') return []
+    const protein = grams * (food.atLeastPer100g.protein ?? 0)
+    return [{ food, served: grams * (cookedYield ?? food.cookedYield), protein }]
+  })
+  const most = foods.toSorted((one, other) => other.served - one.served).slice(0, MAIN_FOODS)
+  const protein = foods.toSorted((one, other) => other.protein - one.protein).slice(0, 1)
+  const namesOf = (ones: typeof foods) =>
+    ones.flatMap(({ food }) => [...termsOfNames(food), ...[food.excludeTag ?? '', ...groupWordsOf(food)].map(termsIn)])
+  return { called: termsIn(name).join(' '), protein: namesOf(protein), most: namesOf(most) }
+}
 
 /** Makes it once for each food, however many recipes hold the food. */
 function oncePerFood<Made>(make: (food: IngredientEntry) => Made): (food: IngredientEntry) => Made {

@@ -1,18 +1,24 @@
 import type { SearchOrder } from '../../../contract/limits.ts'
+import type { ExcludeTag } from '../../../nutrition/dog.ts'
 import { carbonBand } from '../../../nutrition/recipe/footprint.ts'
+import { foodNutrients } from '../../../nutrition/recipe/intake.ts'
+import type { Ingredient, IngredientGroup } from '../../../nutrition/recipe/recipe.ts'
+import { RICH_OR_POOR } from '../../../nutrition/recipe/rich-or-poor.ts'
 import type { KitchenFacts } from '../../../reference/recipes/kitchen-facts.ts'
+import type { CatalogueRecipe } from '../cookbook/catalogue.ts'
 import type { Dish } from '../dish.ts'
-import type { Wish } from './read-question.ts'
+import type { RichOrPoor, Wish } from './read-wishes.ts'
 
-/** Whether a dish is as it was wished. */
-export function isAsWished(
-  dish: Pick<Dish, 'co2score'> & { readonly recipe: { readonly kitchen: KitchenFacts } },
-  wishes: readonly Wish[],
-): boolean {
-  return wishes.length === 0 || wishes.every((wish) => isSo(dish.recipe.kitchen, dish, wish))
+type Wished = Pick<Dish, 'co2score' | 'kcal' | 'foodGrams'> & {
+  readonly recipe: Pick<CatalogueRecipe, 'kitchen' | 'prepared'>
 }
 
-function isSo(facts: KitchenFacts, { co2score }: Pick<Dish, 'co2score'>, wish: Wish): boolean {
+/** Whether a dish is as it was wished. */
+export function isAsWished(dish: Wished, wishes: readonly Wish[]): boolean {
+  return wishes.every((wish) => isSo(dish.recipe.kitchen, dish, wish))
+}
+
+function isSo(facts: KitchenFacts, dish: Wished, wish: Wish): boolean {
   switch (wish.kind) {
     // A recipe that has to soak first is not quick, however short it cooks.
     case 'minutes':
@@ -30,8 +36,26 @@ function isSo(facts: KitchenFacts, { co2score }: Pick<Dish, 'co2score'>, wish: W
     case 'freezesWell':
       return facts.freezesWell
     case 'lowCarbon':
-      return carbonBand(co2score) === 'Low'
+      return carbonBand(dish.co2score) === 'Low'
+    case 'vegetarian':
+      return dish.recipe.prepared.ingredients.every((food) => !isOfAnimal(food))
+    default:
+      return isRichOrPoor(dish, wish.kind)
   }
+}
+
+const OF_ANIMALS: readonly IngredientGroup[] = ['meat', 'poultry', 'offal', 'fish', 'shellfish']
+const TAGS_OF_ANIMALS: readonly ExcludeTag[] = ['beef', 'chicken', 'duck', 'fish', 'lamb', 'pork', 'rabbit', 'turkey']
+
+/** Eggs and milk are none. Dripping, fish oil and gelatine are. */
+const isOfAnimal = ({ group, excludeTag }: Ingredient) =>
+  OF_ANIMALS.includes(group) || (excludeTag !== null && TAGS_OF_ANIMALS.includes(excludeTag))
+
+/** The figures of the dish's food, by which its page praises it. */
+function isRichOrPoor({ recipe, foodGrams, kcal }: Wished, kind: RichOrPoor): boolean {
+  const { nutrient, per1000Kcal, isMost } = RICH_OR_POOR[kind]
+  const amount = (1000 * foodNutrients(recipe.prepared, foodGrams)[nutrient]) / kcal
+  return isMost ? amount <= per1000Kcal : amount >= per1000Kcal
 }
 
 const LEAST_FIRST: { readonly [order in Exclude<SearchOrder, 'score'>]: (dish: Dish) => number } = {

@@ -107,6 +107,7 @@ function Swap({ open: { pet, meal }, onSwap }: SwapProps) {
         hint={q !== '' && !isSearchable(q) ? words.keepTyping : undefined}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
+      {data?.understood && <p role="status">{data.understood}</p>}
       {data?.notUnderstood && <p role="status">{texts.search.notUnderstood(data.notUnderstood)}</p>}
       <ul className={classes.found} aria-busy={isPlaceholderData}>
         {shown.map(({ recipe: { id, name, imageUrl, kitchen } }) => (

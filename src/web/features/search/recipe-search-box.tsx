@@ -137,6 +137,7 @@ function Results({ search: { data, isError }, q, combobox }: ResultsProps) {
           {data.warning}
         </p>
       )}
+      {data?.understood && <p className={classes.note}>{data.understood}</p>}
       {data?.notUnderstood && (
         <p className={classes.warning} role="status">
           {texts.search.notUnderstood(data.notUnderstood)}

@@ -89,7 +89,7 @@ function Results({ pet, q, count, wishes, search }: ResultsProps) {
   const more = useFocusOnFirstNew(data?.results.length ?? 0)
   if (!data)
     return isError ? <LoadFailed text={texts.search.failed} onAgain={() => void refetch()} /> : <Skeleton of="cards" />
-  const { results, totalResults, suitable, obstacles, warning, notUnderstood } = data
+  const { results, totalResults, suitable, obstacles, warning, notUnderstood, understood } = data
   const hasMore = results.length < totalResults
   const showMore = () => {
     more.expect()
@@ -104,12 +104,13 @@ function Results({ pet, q, count, wishes, search }: ResultsProps) {
           q={suitable > 0 ? q : ''}
           isNarrowed={suitable > 0 && isNarrowed(wishes)}
           warning={warning}
+          understood={understood}
         />
       ) : (
         <>
           {warning && <Warning text={warning} />}
           <div className={classes.count}>
-            <p role="status">{countText(q, totalResults, data.wishes)}</p>
+            <p role="status">{[countText(q, totalResults, data.wishes), understood ?? ''].join(' ').trim()}</p>
             <Link to="/plan">{texts.search.plan}</Link>
           </div>
         </>
@@ -204,9 +205,10 @@ type NoResultsProps = {
   readonly q: string
   readonly isNarrowed: boolean
   readonly warning: string | undefined
+  readonly understood: string | undefined
 }
 
-function NoResults({ pet, q, isNarrowed, warning }: NoResultsProps) {
+function NoResults({ pet, q, isNarrowed, warning, understood }: NoResultsProps) {
   return (
     <EmptyState text={texts.searchPage.empty}>
       {warning && (
@@ -214,6 +216,7 @@ function NoResults({ pet, q, isNarrowed, warning }: NoResultsProps) {
           <strong>{warning}</strong>
         </p>
       )}
+      {understood && <p>{understood}</p>}
       {(q || isNarrowed) && (
         <>
           <p>{isNarrowed ? texts.finding.noneFor(pet.name) : texts.searchPage.emptyFor(q, pet.name)}</p>
