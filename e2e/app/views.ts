@@ -608,7 +608,8 @@ export const VIEWS: readonly View[] = [
     open: async (page, household) => {
       await page.goto(recipe(household))
       await page.getByRole('button', { name: 'Nutrition' }).click()
-      await page.getByRole('table').first().scrollIntoViewIfNeeded()
+      await page.getByText(/^Minerals \d+ nutrients$/).click()
+      await page.getByRole('table', { name: 'Minerals' }).scrollIntoViewIfNeeded()
     },
   },
   { name: 'recipe-score', title: 'A recipe: why this score', who: 'owner', open: opened(recipe, /^Suitability/) },

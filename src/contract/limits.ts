@@ -200,6 +200,8 @@ export const COOKS_VESSELS = {
   pots: { least: 1, most: 6 },
   ovenDishes: { least: 1, most: 8 },
 } as const
+/** A recipe's page begins with a batch for so many days: food keeps as long in the fridge. Own choice. */
+export const USUAL_BATCH_DAYS = 3
 /** The most meals of a recipe at once, and of a cooked batch. */
 export const MOST_MEALS = 200
 /** More items on a shelf than a household can hold is a mistake or an attack. */

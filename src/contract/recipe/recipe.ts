@@ -20,6 +20,7 @@ import {
   CURRENCIES,
   FURTHEST_START,
   LONGEST_SEARCH,
+  MOST_BATCH_DAYS,
   MOST_IN_PAGE,
   MOST_MEALS,
   SEARCH_ORDERS,
@@ -355,6 +356,8 @@ export const RecipeForDog = z.object({
   petId: PetId,
   recipeId: RecipeId,
   meals: z.coerce.number().int().min(1).max(MOST_MEALS).default(1),
+  /** A batch for so many days of the dog, in place of `meals`. */
+  days: z.coerce.number().int().min(1).max(MOST_BATCH_DAYS).optional(),
   way: WayText.optional(),
 })
 

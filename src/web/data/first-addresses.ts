@@ -18,7 +18,7 @@ const QUESTIONS: { readonly [Name in FirstQuery]?: Question } = {
   savedRecipes: askStars(PET, firstPage()),
   dueToday: ['getToday'],
   storedFood: ['getStorage'],
-  recipe: askRecipe(PET, RECIPE, 1),
+  recipe: askRecipe(PET, RECIPE),
   shoppingList: ['getShoppingList'],
   packs: ['listPacks'],
 }

@@ -1,6 +1,6 @@
 import type { EnsureQueryDataOptions } from '@tanstack/react-query'
 import type { FirstQuery } from '../paths.ts'
-import { mealsFrom } from './meals.ts'
+import { mealsAsked } from './meals.ts'
 import { session } from './queries/account.ts'
 import { diary, intakeSummary, SUMMARY_DAYS } from './queries/diary.ts'
 import { dueToday } from './queries/due-today.ts'
@@ -31,7 +31,7 @@ const QUERIES: { readonly [name in FirstQuery]: (asked: FirstQueryInput) => AnyQ
     const isPlain = [...search.keys()].every((key) => ['q', 'count', 'dog'].includes(key))
     return isPlain && isSearchable(q) ? recipeSearch(petId, q, countFrom(search.get('count'))) : undefined
   },
-  recipe: ({ petId, recipeId, search }) => recipeFor(petId, recipeId, mealsFrom(search.get('meals')), wayIn(search)),
+  recipe: ({ petId, recipeId, search }) => recipeFor(petId, recipeId, mealsAsked(search), wayIn(search)),
   intake: ({ petId }) => intakeSummary(petId, today(), SUMMARY_DAYS),
   diary: ({ petId }) => diary(petId),
   shoppingList: () => shoppingListQuery,

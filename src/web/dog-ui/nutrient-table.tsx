@@ -20,26 +20,48 @@ export type NutrientRow = Bounds & {
   readonly lines?: readonly string[]
 }
 
+type NutrientTablesProps = {
+  readonly rows: readonly NutrientRow[]
+  /** Each group is a line that opens. */
+  readonly isFolded?: boolean
+}
+
 /** Figures per nutrient under the headings of their groups: a table on wide screens, labelled lines on phones. */
-export function NutrientTables({ rows }: { rows: readonly NutrientRow[] }) {
+export function NutrientTables({ rows, isFolded = false }: NutrientTablesProps) {
   return (
     <div className={classes.groups}>
-      {groupsOf(rows).map(({ group, rows }) => (
-        <GroupTable key={group} caption={words.groups[group]} rows={rows} />
-      ))}
+      {groupsOf(rows).map(({ group, rows }) =>
+        isFolded ? (
+          <details key={group} className={classes.folded}>
+            <summary>
+              {words.groups[group]} <span className={classes.count}>{words.count(rows.length)}</span>
+            </summary>
+            <GroupTable caption={words.groups[group]} isNamed rows={rows} />
+          </details>
+        ) : (
+          <GroupTable key={group} caption={words.groups[group]} rows={rows} />
+        ),
+      )}
     </div>
   )
 }
 
 type NamedRow = NutrientRow & { readonly name: string }
 
-function GroupTable({ caption, rows }: { caption: string; rows: readonly NamedRow[] }) {
+type GroupTableProps = {
+  readonly caption: string
+  /** Its name stands above it already. */
+  readonly isNamed?: boolean
+  readonly rows: readonly NamedRow[]
+}
+
+function GroupTable({ caption, isNamed = false, rows }: GroupTableProps) {
   const hasAmounts = rows.some(({ amount }) => amount !== undefined)
   const notes = [...new Set(rows.flatMap(({ note }) => note ?? []))]
   return (
     <div className={classes.group}>
       <table className={classes.table}>
-        <caption>{caption}</caption>
+        <caption className={isNamed ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{words.nutrient}</th>

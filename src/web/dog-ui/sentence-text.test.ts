@@ -22,7 +22,7 @@ test('a method is read in grams and °C or in ounces and °F, its minutes as the
     'Fry 412 g turkey and 1.25 kg potato for ten minutes, bake at 180 °C, then 0.5 g salt.',
   )
   expect(sentenceTextIn('oz', method)).toBe(
-    'Fry 14.5 oz turkey and 44.1 oz potato for ten minutes, bake at 355 °F, then 0.018 oz (0.5 g) salt.',
+    'Fry 14.5 oz turkey and 2 lb 12.1 oz potato for ten minutes, bake at 355 °F, then 0.018 oz (0.5 g) salt.',
   )
 })
 

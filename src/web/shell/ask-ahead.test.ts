@@ -63,7 +63,7 @@ test('the dog that this device remembers of its owner is the one asked for', asy
   )
   askAhead(firstAddresses(['recipe']), { recipeId: 'egg-colcannon' })
   await answered('/api/state')
-  expect(addresses()).toContain('/api/v2/pets/b%C3%A4rli/recipe/egg-colcannon?meals=1')
+  expect(addresses()).toContain('/api/v2/pets/b%C3%A4rli/recipe/egg-colcannon?days=3')
 })
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
 ])('an address that ends in $query is asked for $of', async ({ query, of }) => {
   askAhead(firstAddresses(['recipe']), { recipeId: 'egg-colcannon' }, query)
   await answered('/api/state')
-  expect(addresses()).toContain(`/api/v2/pets/${of}/recipe/egg-colcannon?meals=1`)
+  expect(addresses()).toContain(`/api/v2/pets/${of}/recipe/egg-colcannon?days=3`)
 })
 
 test('what the app has asked for in the meantime is not asked for again', async () => {

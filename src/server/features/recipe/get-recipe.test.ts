@@ -31,6 +31,12 @@ test('a recipe is in the grams of one meal of this dog', { tags: ['@recipe-field
   }
 })
 
+test('a batch can be asked for by days of the dog', async () => {
+  const byDays = await recipe(ids[0] ?? '', '?days=3')
+  expect(byDays.batch.meals).toBe(6)
+  expect(byDays).toEqual(await recipe(ids[0] ?? '', '?meals=6'))
+})
+
 test('every recipe shown meets every minimum of the day, and no more food than the energy', async () => {
   for (const id of ids.slice(0, 25)) {
     const { balance, calciumPhosphorusRatio: ratio } = await recipe(id)
@@ -218,6 +224,8 @@ test.each([
   ['?meals=201', 'meals'],
   ['?meals=many', 'meals'],
   ['?meals=', 'meals'],
+  ['?days=0', 'days'],
+  ['?days=61', 'days'],
 ])('%s meals are refused by name', async (query, field) => {
   const answer = await ann.send('GET', `/v2/pets/rex/recipe/${ids[0]}${query}`)
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])

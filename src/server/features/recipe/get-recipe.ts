@@ -6,6 +6,7 @@ type Input = {
   readonly petId: string
   readonly recipeId: string
   readonly meals: number
+  readonly days?: number | undefined
   readonly way?: string | undefined
 }
 

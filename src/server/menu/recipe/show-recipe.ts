@@ -1,3 +1,4 @@
+import { MOST_MEALS } from '../../../contract/limits.ts'
 import { type Way, wayText } from '../../../contract/recipe/way.ts'
 import { sentences } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
@@ -18,17 +19,20 @@ type ShowRecipeInput = {
   readonly petId: string
   readonly recipeId: string
   readonly meals: number
+  /** A batch for so many days, in place of `meals`. */
+  readonly days?: number | undefined
   readonly way: Way | undefined
 }
 
 /** A recipe in the grams of one dog, as it was written or the way its owner wants it. */
 export async function showRecipe(
-  { petId, recipeId, meals, way }: ShowRecipeInput,
+  { petId, recipeId, days, way, ...asked }: ShowRecipeInput,
   context: OwnerContext,
   fieldOf?: FieldOf,
 ) {
   const { db, caller, imageUrlOf } = context
   const { record } = await ownPet(db, caller.ownerId, petId)
+  const meals = days === undefined ? asked.meals : Math.min(MOST_MEALS, days * record.mealsPerDay)
   const found = (await readCookbook(db, caller.ownerId)).find(recipeId)
   if (!found) throw notFound('recipe')
   const settings = await findOwnerSettings(db, caller.ownerId)

@@ -23,6 +23,7 @@ export const recipe = {
   },
   nutrition: {
     nutrient: 'Nutrient',
+    count: (nutrients: number) => (nutrients === 1 ? '1 nutrient' : `${nutrients} nutrients`),
     amount: 'Amount',
     unit: 'Unit',
     min: 'Minimum',

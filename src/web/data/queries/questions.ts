@@ -1,3 +1,4 @@
+import { USUAL_BATCH_DAYS } from '../../../contract/limits.ts'
 import type { PageRange } from '../api/join-pages.ts'
 
 /**
@@ -13,5 +14,6 @@ export const askHistory = (petId: string) => ['getHistory', { petId, count: SHOW
 
 export const askStars = (petId: string | undefined, page: PageRange) => ['listStars', { pet: petId, ...page }] as const
 
-export const askRecipe = (petId: string, recipeId: string, meals: number, way?: string) =>
-  ['getRecipe', { petId, recipeId, meals, way }] as const
+/** @param meals left out, the usual batch */
+export const askRecipe = (petId: string, recipeId: string, meals?: number, way?: string) =>
+  ['getRecipe', { petId, recipeId, ...(meals === undefined ? { days: USUAL_BATCH_DAYS } : { meals }), way }] as const

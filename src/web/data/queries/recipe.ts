@@ -6,8 +6,8 @@ import { fetchPicture } from '../recipe-picture.ts'
 import { forDog } from '../selected-pet.ts'
 import { askRecipe } from './questions.ts'
 
-/** A recipe in the grams of one dog, with the amounts for a number of meals. */
-export const recipeFor = (petId: string, recipeId: string, meals: number, way?: string) =>
+/** A recipe in the grams of one dog, with the amounts for a number of meals; left out, for the usual batch. */
+export const recipeFor = (petId: string, recipeId: string, meals?: number, way?: string) =>
   queryOptions({
     queryKey: ['pets', petId, 'recipe', recipeId, meals, way],
     queryFn: async ({ client }) => {
@@ -24,7 +24,7 @@ type Cooked = {
   /** Left out, the page is for the dog that is chosen when it is opened. */
   readonly petId?: string | null | undefined
   /** A text is what an address asks for, right or wrong. */
-  readonly meals?: number | string
+  readonly meals?: number | string | undefined
   /** The way of a recipe that the owner has changed (`contract/recipe/way.ts`). */
   readonly way?: string | undefined
 }
@@ -48,8 +48,8 @@ export const guideAddress = (recipeId: string, { stage = 0, ...cooked }: Cooked 
 export const myWayAddress = (recipeId: string, cooked: Cooked): PageAddress =>
   pageAddress('/recipe/:recipeId/my-way', { recipeId }, queryOf(cooked))
 
-const queryOf = ({ petId, meals = 1, way }: Cooked) => ({
+const queryOf = ({ petId, meals, way }: Cooked) => ({
   ...(petId && forDog(petId)),
-  ...(meals !== 1 && { meals: String(meals) }),
+  ...(meals !== undefined && { meals: String(meals) }),
   ...(way && { way }),
 })

@@ -12,8 +12,8 @@ test('grams are those of a kitchen scale, ounces those of an American one', () =
   expect([412, 20, 2268, 453.59237].map((grams) => foodTextIn('oz', grams))).toEqual([
     '14.5 oz',
     '0.71 oz',
-    '80 oz',
-    '16 oz',
+    '5 lb 0 oz',
+    '1 lb 0 oz',
   ])
 })
 
@@ -46,7 +46,8 @@ test('a dose is told to the tenth of a gram, in ounces with the grams beside the
 
 test('no amount shown in ounces is more than 0.7 % away from its grams', () => {
   for (let grams = 20; grams <= 5000; grams += 1) {
-    const shown = Number(foodTextIn('oz', grams).replace(' oz', '').replace(',', '')) * 28.349523125
+    const [, pounds = 0, ounces] = /^(?:(\d+) lb )?([\d.]+) oz/.exec(foodTextIn('oz', grams)) ?? []
+    const shown = (Number(pounds) * 16 + Number(ounces)) * 28.349523125
     expect(Math.abs(shown - grams) / grams, `${grams} g`).toBeLessThan(0.0071)
   }
 })

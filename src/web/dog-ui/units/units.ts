@@ -23,7 +23,7 @@ export function foodAmountIn(unit: FoodUnit, grams: number): FoodAmount {
       : inKilograms(grams)
   const isSmall = grams < TOO_SMALL_FOR_OUNCES_GRAMS
   return {
-    value: ounces(grams / GRAMS_PER_OUNCE, isSmall),
+    value: inPounds(grams / GRAMS_PER_OUNCE) ?? ounces(grams / GRAMS_PER_OUNCE, isSmall),
     unit,
     also: isSmall ? `${kitchenGrams(grams)} g` : undefined,
   }
@@ -36,7 +36,7 @@ const inKilograms = (grams: number): FoodAmount => ({
   also: undefined,
 })
 
-/** `412 g`, `1.515 kg`, `14.5 oz`, `0.018 oz (0.5 g)`. */
+/** `412 g`, `1.515 kg`, `14.5 oz`, `5 lb 0 oz`, `0.018 oz (0.5 g)`. */
 export function foodTextIn(unit: FoodUnit, grams: number): string {
   return textOf(foodAmountIn(unit, grams))
 }
@@ -55,6 +55,16 @@ export function doseTextIn(unit: FoodUnit, grams: number): string {
 
 function textOf({ value, unit, also }: FoodAmount): string {
   return also === undefined ? `${value} ${unit}` : `${value} ${unit} (${also})`
+}
+
+const OUNCES_PER_POUND = 16
+
+/** Pounds before the ounces, as a kitchen scale shows them: "1 lb 7.4"; nothing below a pound. */
+function inPounds(amount: number): string | undefined {
+  const rounded = Math.round(amount * 10) / 10
+  if (rounded < OUNCES_PER_POUND) return undefined
+  const pounds = Math.floor(rounded / OUNCES_PER_POUND)
+  return `${pounds} lb ${decimals(rounded - pounds * OUNCES_PER_POUND, 1)}`
 }
 
 /** Never coarser than 0.7 % of the amount. */

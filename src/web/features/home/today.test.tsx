@@ -346,7 +346,7 @@ test('a pot for two dogs is cooked once, and the dogs tell of it', async () => {
   await expect.element(region.getByText('Beef Stew: 1 meal for Bella and 4 meals for Rex')).toBeVisible()
   const links = page.getByRole('link', { name: 'Cook', exact: true })
   expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
-    '/recipe/beef-stew?dog=bella&way=%40rex_4',
+    '/recipe/beef-stew?dog=bella&meals=1&way=%40rex_4',
   ])
   expect(page.getByText('Beef Stew: in the pot for Bella and Rex').elements()).toHaveLength(2)
   await expectAccessible(document.body)

@@ -106,13 +106,13 @@ describe('the amounts', () => {
     await expect.element(page.getByRole('button', { name: 'Lock White rice' })).toHaveAttribute('aria-pressed', 'true')
     await typed('White rice').fill('45')
     await expect.element(typed('Beef mince')).not.toHaveValue('200')
-    await expect.poll(addressNow).toBe('/recipe/beef-and-rice/my-way?dog=rex&way=13-001_45')
+    await expect.poll(addressNow).toBe('/recipe/beef-and-rice/my-way?dog=rex&meals=1&way=13-001_45')
     await expect
       .element(page.getByRole('link', { name: 'Use it' }))
-      .toHaveAttribute('href', '/recipe/beef-and-rice?dog=rex&way=13-001_45')
+      .toHaveAttribute('href', '/recipe/beef-and-rice?dog=rex&meals=1&way=13-001_45')
     await page.getByRole('button', { name: 'As it was' }).click()
     await expect.element(typed('Beef mince')).toHaveValue('200')
-    await expect.poll(addressNow).toBe('/recipe/beef-and-rice/my-way?dog=rex')
+    await expect.poll(addressNow).toBe('/recipe/beef-and-rice/my-way?dog=rex&meals=1')
   })
 
   test('that cannot be are told with what stands against them, and the others stay as they last worked', async () => {
@@ -192,7 +192,7 @@ test('a food is swapped for its like by a list', async () => {
   const asked = await answered()
   await open()
   await page.getByRole('combobox', { name: 'Swap Beef mince for' }).selectOptions('Turkey mince')
-  await expect.poll(addressNow).toBe('/recipe/beef-and-rice/my-way?dog=rex&way=01-001.05-001')
+  await expect.poll(addressNow).toBe('/recipe/beef-and-rice/my-way?dog=rex&meals=1&way=01-001.05-001')
   expect(asked.filter(({ call }) => call === `GET ${ROUTE}/adapt`)).toHaveLength(2)
 })
 

@@ -7,7 +7,7 @@ import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { AS_IT_WAS, isAsItWas, type Way, wayFrom, wayText } from '../../../contract/recipe/way.ts'
 import { call } from '../../data/api/api.ts'
 import { refusalIn } from '../../data/api/http.ts'
-import { mealsFrom } from '../../data/meals.ts'
+import { mealsAsked, usualMeals } from '../../data/meals.ts'
 import { ownMealsIn, withDogs } from '../../data/pot-dogs.ts'
 import { usePets, useSelectedPet } from '../../data/queries/pets.ts'
 import { myWayAddress, recipeAddress, wayIn } from '../../data/queries/recipe.ts'
@@ -53,7 +53,7 @@ function MyWay({ pet, recipeId }: { pet: Pet; recipeId: string }) {
   const [parameters] = useSearchParams()
   const [way, setWay] = useState(() => wayFrom(parameters.get('way') ?? '') ?? AS_IT_WAS)
   const pets = usePets()
-  const [meals, setMeals] = useState(() => mealsFrom(parameters.get('meals')))
+  const [meals, setMeals] = useState(() => mealsAsked(parameters) ?? usualMeals(pet))
   const { data, error, isPlaceholderData, refetch } = useQuery(
     adaptable(pet.id, recipeId, wayText({ ...AS_IT_WAS, swap: way.swap, share: way.share, others: way.others })),
   )
@@ -164,7 +164,7 @@ const isOf = ({ way, meals }: Settled, recipe: Recipe | undefined): boolean =>
 function useAddress(pet: Pet, recipeId: string, { way, meals }: Settled): void {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const isThere = wayIn(parameters) === way && mealsFrom(parameters.get('meals')) === meals
+  const isThere = wayIn(parameters) === way && mealsAsked(parameters) === meals
   useEffect(() => {
     if (!isThere)
       navigate(myWayAddress(recipeId, { petId: pet.id, meals, way }), { replace: true, preventScrollReset: true })

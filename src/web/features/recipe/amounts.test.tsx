@@ -140,11 +140,11 @@ test.each([
 
 test('an owner who cooks ahead taps the days, and the meals follow', async () => {
   const onCook = vi.fn()
-  await show(amounts({ meals: 8, onCook }))
-  await expect.element(page.getByRole('button', { name: '4 days' })).toHaveAttribute('aria-pressed', 'true')
+  await show(amounts({ meals: 6, onCook }))
+  await expect.element(page.getByRole('button', { name: '3 days' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: '14 days' }).click()
   expect(onCook.mock.calls).toEqual([[28]])
-  await expect.element(box()).toHaveValue('8')
+  await expect.element(box()).toHaveValue('6')
 })
 
 test('no more days are offered than the most meals last', async () => {
@@ -155,7 +155,7 @@ test('no more days are offered than the most meals last', async () => {
       .getByRole('button', { name: /days?$/ })
       .elements()
       .map((day) => day.textContent),
-  ).toEqual(['1', '2', '4'])
+  ).toEqual(['1', '2', '3'])
 })
 
 test.each([

@@ -1,7 +1,7 @@
-import { MOST_MEALS } from '../../../contract/limits.ts'
+import { MOST_MEALS, USUAL_BATCH_DAYS } from '../../../contract/limits.ts'
 
 /** The numbers of days to cook for: days that food keeps in the fridge, a week, and two weeks for the freezer. Own choice. */
-const COOKED_AHEAD = [1, 2, 4, 7, 14]
+const COOKED_AHEAD = [1, 2, USUAL_BATCH_DAYS, 7, 14]
 
 export const daysOf = (meals: number, mealsPerDay: number) => meals / mealsPerDay
 

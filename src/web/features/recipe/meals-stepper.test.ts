@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mealsFrom } from '../../data/meals.ts'
+import { mealsAsked, usualMeals } from '../../data/meals.ts'
 import { mealsProblem } from './meals-stepper.tsx'
 
 test('at least one meal is cooked, and a whole number of them', { tags: '@meals-to-cook' }, () => {
@@ -12,6 +12,14 @@ test('at least one meal is cooked, and a whole number of them', { tags: '@meals-
     expect(mealsProblem(text)).toBe('Please enter the number of meals as a whole number, like 4')
 })
 
-test('an odd number of meals in the address is one meal', () => {
-  expect([null, '', '0', '-1', 'x', '2.5', '7', '200', '900'].map(mealsFrom)).toEqual([1, 1, 1, 1, 1, 1, 7, 200, 1])
+test.each(['', 'meals=', 'meals=0', 'meals=-1', 'meals=x', 'meals=2.5', 'meals=900'])(
+  '%s in the address: the usual batch',
+  (query) => {
+    expect(mealsAsked(new URLSearchParams(query))).toBeUndefined()
+  },
+)
+
+test('the usual batch is for three days', () => {
+  expect([1, 2, 3, 100].map((mealsPerDay) => usualMeals({ mealsPerDay }))).toEqual([3, 6, 9, 200])
+  expect(['meals=7', 'meals=200'].map((query) => mealsAsked(new URLSearchParams(query)))).toEqual([7, 200])
 })

@@ -38,15 +38,31 @@ const facts = () =>
 test.each([
   { food: 'g', served: '210 g in a meal' },
   { food: 'oz', served: '7.41 oz in a meal' },
-] as const)('energy, weight and the ratio of minerals come first: $served', async ({ food, served }) => {
+] as const)('six numbers come first: $served', async ({ food, served }) => {
   chooseUnits({ food })
-  await show(<Nutrition recipe={RECIPE} pet={REX} />)
-  expect(facts()).toEqual(['320.0 kcal in a meal', served, '1.3 : 1 between 1 and 2'])
+  const nutrients = { protein: 22.5, fat: 9, fibre: 3.1 }
+  await show(<Nutrition recipe={{ ...RECIPE, nutrients }} pet={REX} />)
+  expect(facts()).toEqual([
+    '320.0 kcal in a meal',
+    served,
+    '22.50 g in a meal',
+    '9.00 g in a meal',
+    '3.10 g in a meal',
+    '1.3 : 1 between 1 and 2',
+  ])
 })
 
 test('says whose day it is', async () => {
   await show(<Nutrition recipe={WITH_ZINC} pet={REX} />)
   await expect.element(page.getByText('A whole day of Rex on this recipe alone, supplement included.')).toBeVisible()
+})
+
+test('the nutrients are behind their groups', async () => {
+  await show(<Nutrition recipe={WITH_ZINC} pet={REX} />)
+  const zinc = page.getByRole('rowheader', { name: 'Zinc' })
+  expect(zinc.elements()).toEqual([])
+  await page.getByText('1 nutrient').click()
+  await expect.element(zinc).toBeVisible()
 })
 
 test('a nutrient that a food’s table does not have is not passed off as known', async () => {

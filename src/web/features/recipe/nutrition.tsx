@@ -10,6 +10,9 @@ import type { SectionProps } from './section-props.ts'
 
 const words = texts.recipePage.nutrition
 
+/** What owners look for first, beside energy and weight. */
+const FIRST = ['protein', 'fat', 'fibre'] as const
+
 /** The nutrients of a whole day on this recipe, beside the dog's needs. */
 export function Nutrition({ recipe, pet }: SectionProps) {
   const foodText = useFoodText()
@@ -19,6 +22,14 @@ export function Nutrition({ recipe, pet }: SectionProps) {
       <dl className={classes.facts}>
         <Fact name={words.energy} value={nutrientWithUnit(recipe.kcal, 'kcal')} note={words.perMeal} />
         <Fact name={words.weight} value={foodText(recipe.weight)} note={words.perMeal} />
+        {FIRST.map((nutrient) => (
+          <Fact
+            key={nutrient}
+            name={texts.nutrients[nutrient]}
+            value={nutrientWithUnit(recipe.nutrients[nutrient] ?? 0, 'g')}
+            note={words.perMeal}
+          />
+        ))}
         <Fact
           name={words.caP}
           value={`${decimals(amount, 2)} : 1`}
@@ -27,7 +38,7 @@ export function Nutrition({ recipe, pet }: SectionProps) {
       </dl>
       <p className={classes.lead}>{words.lead(pet.name)}</p>
       <BulletLegend />
-      <NutrientTables rows={recipe.balance.map((row) => rowOf(row, recipe))} />
+      <NutrientTables rows={recipe.balance.map((row) => rowOf(row, recipe))} isFolded />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { refusalIn } from '../../data/api/http.ts'
-import { mealsFrom } from '../../data/meals.ts'
+import { mealsAsked, usualMeals } from '../../data/meals.ts'
 import { othersIn, wayFor } from '../../data/pot-dogs.ts'
 import { usePets, useSelectedPet } from '../../data/queries/pets.ts'
 import { recipeAddress, recipeFor, wayIn } from '../../data/queries/recipe.ts'
@@ -50,7 +50,8 @@ function useAsked(pet: Pet, recipeId: string) {
   const navigate = useNavigate()
   const pets = usePets()
   const asked = parameters.get('meals')
-  const meals = mealsFrom(asked)
+  const counted = mealsAsked(parameters)
+  const meals = counted ?? usualMeals(pet)
   const way = wayIn(parameters)
   const isInPot = ({ id }: Pet) => othersIn(way).some(({ petId }) => petId === id)
   const now = { meals, others: pets.filter(isInPot) }
@@ -59,14 +60,14 @@ function useAsked(pet: Pet, recipeId: string) {
     const cooked = { petId: dogNamedIn(parameters), meals: next.meals, way: wayFor(way, { pet, ...next }) }
     return navigate(recipeAddress(recipeId, cooked), { replace: true, preventScrollReset: true })
   }
-  return { meals, asked, way, pets, cook }
+  return { meals, counted, asked, way, pets, cook }
 }
 
-type Asked = { readonly meals: number; readonly way?: string | undefined }
+type Asked = { readonly meals: number; readonly counted: number | undefined; readonly way?: string | undefined }
 
 /** The recipe the owner's way; where the dogs cannot share a pot of it, that of the dog alone, and why. */
-function useRecipe(pet: Pet, recipeId: string, { meals, way }: Asked) {
-  const asked = useQuery(recipeFor(pet.id, recipeId, meals, way))
+function useRecipe(pet: Pet, recipeId: string, { meals, counted, way }: Asked) {
+  const asked = useQuery(recipeFor(pet.id, recipeId, counted, way))
   const refusal = refusalIn(asked.error)
   const against = refusal?.code === 'pot-not-possible' ? refusal.message : undefined
   const alone = wayFor(way, { pet, meals, others: [] })
@@ -77,8 +78,8 @@ function useRecipe(pet: Pet, recipeId: string, { meals, way }: Asked) {
 function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
   // A phone has room for the facts that are asked first; the method is a tap away.
   const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches)
-  const { meals, asked, way, pets, cook } = useAsked(pet, recipeId)
-  const recipe = useRecipe(pet, recipeId, { meals, way })
+  const { meals, counted, asked, way, pets, cook } = useAsked(pet, recipeId)
+  const recipe = useRecipe(pet, recipeId, { meals, counted, way })
   const { data, error, isPlaceholderData: isUpdating, refetch, against } = recipe
   usePageTitle(data?.name ?? '')
   const field = useMealsField({ meals, asked, onChange: (count) => cook({ meals: count }) })
