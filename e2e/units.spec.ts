@@ -13,12 +13,13 @@ async function openFirstRecipe(page: Page) {
   await expect(needed(page)).toBeVisible()
 }
 
-/** `14.5 oz`, `0.113 oz (3.2 g)`, `1.515 kg` → grams. */
+/** `14.5 oz`, `1 lb 2.3 oz`, `0.113 oz (3.2 g)`, `1.515 kg` → grams. */
 function gramsOf(text: string): number {
-  const found = /([\d.,]+)\s*(kg|g|oz)/.exec(text)
+  const found = /(?:(\d+) lb )?([\d.,]+)\s*(kg|g|oz)/.exec(text)
   if (!found) throw new Error(`No amount in ${text}`)
-  const amount = Number(found[1]?.replaceAll(',', ''))
-  return amount * { kg: 1000, g: 1, oz: 28.349523125 }[found[2] as 'kg' | 'g' | 'oz']
+  const [, pounds = 0, figure = '', unit] = found
+  const amount = 16 * Number(pounds) + Number(figure.replaceAll(',', ''))
+  return amount * { kg: 1000, g: 1, oz: 28.349523125 }[unit as 'kg' | 'g' | 'oz']
 }
 
 test('ounces are the same food as grams: in the recipe, its method, the guide and on the shopping list', async ({
@@ -49,7 +50,7 @@ test('ounces are the same food as grams: in the recipe, its method, the guide an
     expect(Math.abs(gramsOf(text) - grams), text).toBeLessThanOrEqual(Math.max(grams * 0.008, 0.06))
   }
   expect(inOunces.at(-1)).toMatch(/oz \([\d.]+ g\)/)
-  await expect(needed(page).getByText(/^One meal: about [\d.]+ oz in the bowl/)).toBeVisible()
+  await expect(needed(page).getByText(/in \d equal meals: about [\d.]+( lb [\d.]+)? oz each/)).toBeVisible()
   const method = await page.getByRole('region', { name: 'Method' }).innerText()
   expect(method).toMatch(/\d oz\b/)
   expect(method.replaceAll(/\([\d.]+ g\)/g, '')).not.toMatch(/\d g\b|°C/)
