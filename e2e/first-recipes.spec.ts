@@ -14,8 +14,8 @@ test('a visitor sees three recipes for the dog before there is an account, and f
 
   await register(page, app, newOwner())
   await page.waitForURL('/new-pet/supplements')
-  await page.goto('/recipe/search')
-  const found = page.getByRole('main').getByRole('article').getByRole('heading')
+  await page.goto('/home')
+  const found = page.getByRole('region', { name: 'Recommended for Rex' }).getByRole('article').getByRole('heading')
   await expect(found).not.toHaveCount(0)
   expect((await found.allTextContents()).slice(0, 3)).toEqual(shown)
 })

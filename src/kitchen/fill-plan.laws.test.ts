@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { lawSize } from '../../scripts/promise/law-size.ts'
 import { type Day, daysBetween } from './days.ts'
 import { FRIDGE_DAYS, freezerExpiry, fridgeExpiry } from './expiry.ts'
-import { type DogToPlan, fillPlan, PLAN_PREFERENCES, type PlanWish } from './fill-plan.ts'
+import { type DogToPlan, fillPlan, ORDER_PREFERENCES, type PlanWish } from './fill-plan.ts'
 import { at, freezesWell, IN, item, mainOf, RECIPES, REX, recipe, stored, TODAY } from './fixtures/dog-to-plan.ts'
 import { daysFrom, type MealPlan, mealAt, plannedDay, setMeal } from './meal-plan.ts'
 import { isMealOver, type SuppliedMeal, supplyMeals } from './plan-supply.ts'
@@ -53,7 +53,7 @@ const anyWish = fc.record({
   from: fc.integer({ min: -1, max: 3 }).map(IN),
   to: fc.integer({ min: 3, max: 12 }).map(IN),
   cookFor: fc.integer({ min: 1, max: 7 }),
-  prefer: fc.subarray([...PLAN_PREFERENCES]),
+  prefer: fc.subarray([...ORDER_PREFERENCES]),
 })
 const law = (
   holds: (given: {

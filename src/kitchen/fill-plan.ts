@@ -34,15 +34,15 @@ export type DogToPlan = Pick<DogsDay, 'petId' | 'today' | 'timeZone' | 'mealsPer
 }
 
 /** Preferences that go before the order of the recipes, the first of these first. */
-export const PLAN_PREFERENCES = ['variety', 'minutes', 'carbon'] as const
-export type PlanPreference = (typeof PLAN_PREFERENCES)[number]
+export const ORDER_PREFERENCES = ['variety', 'minutes', 'carbon'] as const
+export type OrderPreference = (typeof ORDER_PREFERENCES)[number]
 
 export type PlanWish = {
   readonly from: Day
   readonly to: Day
   /** The number of days that one pot lasts for. */
   readonly cookFor: number
-  readonly prefer: readonly PlanPreference[]
+  readonly prefer: readonly OrderPreference[]
 }
 
 export type Unfilled = MealPlace & { readonly reason: 'no-recipe' }
@@ -194,7 +194,7 @@ type Pot = {
   readonly kitchen: Kitchen
   readonly meals: readonly MealPlace[]
   readonly cookOn: Day
-  readonly prefer: readonly PlanPreference[]
+  readonly prefer: readonly OrderPreference[]
   readonly inOtherPots: (cookOn: Day) => ReadonlySet<string>
 }
 
@@ -213,7 +213,7 @@ function chooseRecipes(plan: MealPlan, pot: Pot, count: number): string[] {
 }
 
 /** Sorts by the preferred figures; of two recipes that are equal in them, the better for the dog stays first. */
-function inOrder(recipes: readonly PlanRecipe[], prefer: readonly PlanPreference[]): readonly PlanRecipe[] {
+function inOrder(recipes: readonly PlanRecipe[], prefer: readonly OrderPreference[]): readonly PlanRecipe[] {
   const figure = { minutes: 'minutes', carbon: 'co2Kg' } as const
   const wanted = prefer.flatMap((one) => (one === 'variety' ? [] : [figure[one]]))
   return recipes.toSorted((a, b) => wanted.map((of) => a[of] - b[of]).find((difference) => difference !== 0) ?? 0)

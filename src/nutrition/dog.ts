@@ -49,6 +49,10 @@ export const EXCLUDE_TAGS = [
 ] as const
 export type ExcludeTag = (typeof EXCLUDE_TAGS)[number]
 
+/** Preferred may be a food, and dishes of foods that few shops have: "adventurous". */
+export const PREFERENCES = [...EXCLUDE_TAGS, 'adventurous'] as const
+export type Preference = (typeof PREFERENCES)[number]
+
 export type Dog = {
   readonly sizeClass: SizeClass
   /** Completed months since birth. */

@@ -1,6 +1,13 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { EXCLUDE_TAGS, HEALTH_ISSUES, REPRODUCTION_STATES, SEXES, SIZE_CLASSES } from '../../nutrition/dog.ts'
+import {
+  EXCLUDE_TAGS,
+  HEALTH_ISSUES,
+  PREFERENCES,
+  REPRODUCTION_STATES,
+  SEXES,
+  SIZE_CLASSES,
+} from '../../nutrition/dog.ts'
 import { VET_LIMIT_NUTRIENTS, VET_LIMIT_RANGES } from '../../nutrition/vet-limits.ts'
 import { fields } from '../../texts/index.ts'
 import { ClientId, Day, PetId, plainText, RecipeId, UnitText } from '../common.ts'
@@ -342,7 +349,8 @@ export type Pet = z.infer<typeof Pet>
 
 export const Preferences = z.object({
   exclude: uniqueListOf(EXCLUDE_TAGS).default([]),
-  prefer: uniqueListOf(EXCLUDE_TAGS).default([]),
+  /** Foods that add points to a dish, and "adventurous": unusual dishes come as they score. */
+  prefer: uniqueListOf(PREFERENCES).default([]),
   require: uniqueListOf(EXCLUDE_TAGS).default([]),
 })
 export type Preferences = z.infer<typeof Preferences>

@@ -171,7 +171,9 @@ const SentDay = z
 /** The meals that were changed. Sent to `planMeals` the other way round, they are as before. */
 const ChangedView = PlanView.extend({ changed: z.array(ChangedMeal) })
 
-export const PLAN_PREFERENCES = ['variety', 'minutes', 'carbon'] as const
+/** What goes before the order of the recipes, the first of these first; and "adventurous", for unusual dishes beside everyday ones. */
+export const PLAN_PREFERENCES = ['variety', 'minutes', 'carbon', 'adventurous'] as const
+export type PlanPreference = (typeof PLAN_PREFERENCES)[number]
 
 const route = { tags: ['Plan'] }
 
@@ -227,7 +229,6 @@ export const planContract = {
       span({
         /** All dogs unless told. */
         petIds: z.array(PetId).max(MOST_PETS).optional(),
-        /** The preferences that go before the order of the recipes, the first of these first. */
         prefer: z.array(z.enum(PLAN_PREFERENCES)).max(PLAN_PREFERENCES.length).default([]),
         /** One pot lasts for so many days. */
         cookFor: z.int().min(1).max(MOST_COOKING_DAYS).default(1),

@@ -374,6 +374,8 @@ export const recipeContract = {
         obstacles: z.array(Obstacle),
         /** Why a food that the text names is in no recipe: it harms dogs, or the owner excludes it. */
         warning: z.string().optional(),
+        /** Why dishes of unusual food are among the first, where few of everyday food suit the dog. */
+        unusual: z.string().optional(),
         /** The words for foods that must not be in it, as the text says, and that we do not know: they rule out nothing. */
         notUnderstood: z.array(z.string()).optional(),
         /** What the text was understood as, beside words and foods: "Shown: low in fat …". */

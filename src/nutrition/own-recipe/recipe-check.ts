@@ -205,7 +205,7 @@ const MOST_BRINGERS = 3
 const MOST_ENERGY_OF_ONE = 0.2
 
 /**
- * Finds, among some everyday foods, those that fill a gap with the least energy, without passing a maximum by themselves or harming the
+ * Finds, among some foods, those that fill a gap with the least energy, without passing a maximum by themselves or harming the
  * dog. Grams are whole.
  */
 export function foodsThatBring(

@@ -107,6 +107,18 @@ describe('a menu', () => {
     expect(order(dishes.toReversed())).toEqual(['b', 'c', 'a', 'd', 'e'])
   })
 
+  test('brings recipes forward by the points given, in the order alone', () => {
+    const plan = planFor(adult, NUTRITION_TABLES)
+    const considered = PREPARED_RECIPES.map((recipe) => considerRecipe(recipe, plan))
+    const { suggestions: before } = menuOf(considered)
+    const last = before.at(-1)?.recipe.id ?? ''
+    const { suggestions } = menuOf(considered, new Map([[last, 100]]))
+    expect(suggestions[0]?.recipe.id).toBe(last)
+    const asItWas = new Map(before.map((one) => [one.recipe.id, one]))
+    expect(suggestions).toHaveLength(before.length)
+    for (const one of suggestions) expect(one).toBe(asItWas.get(one.recipe.id))
+  })
+
   test('holds nothing that the owner excluded', () => {
     const { suggestions, rejections } = menuFor({}, { exclude: ['fish', 'grain'] })
     const tags = suggestions.flatMap(({ recipe }) => recipe.ingredients.map(({ excludeTag }) => excludeTag))

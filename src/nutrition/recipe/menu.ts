@@ -1,4 +1,4 @@
-import type { ExcludeTag, HealthIssue } from '../dog.ts'
+import type { ExcludeTag, HealthIssue, Preference } from '../dog.ts'
 import {
   type DailyNeeds,
   isVetsLimit,
@@ -22,8 +22,8 @@ import { inVariedOrder } from './variety.ts'
 export type Preferences = {
   /** Tags that must never be in the bowl. */
   readonly exclude: readonly ExcludeTag[]
-  /** Tags that add points. */
-  readonly prefer: readonly ExcludeTag[]
+  /** Tags that add points; and whether dishes of unusual foods come as they score, which adds none. */
+  readonly prefer: readonly Preference[]
   /** Tags at least one of which must be in the bowl. */
   readonly require: readonly ExcludeTag[]
 }
@@ -49,7 +49,7 @@ export type Rejection = { readonly recipe: PreparedRecipe } & (
 )
 
 export type Menu = {
-  /** Sorted by score, then variety. */
+  /** Sorted by score, with the points that bring a recipe forward, then variety. */
   readonly suggestions: readonly Suggestion[]
   readonly rejections: readonly Rejection[]
 }
@@ -101,16 +101,21 @@ function adaptationOf(
 /**
  * Best score first, then the lighter footprint, then the name: the same order every time. Variety has the last word: too
  * much of one food in a row waits its turn.
+ * @param forward points that bring a recipe forward, by its id: they count in the order alone, and in no score
  */
-export function menuOf(considered: readonly (Suggestion | Rejection)[]): Menu {
+export function menuOf(
+  considered: readonly (Suggestion | Rejection)[],
+  forward: ReadonlyMap<string, number> = new Map(),
+): Menu {
   const suggestions = considered.filter((one) => one.kind === 'suggested')
+  const rank = ({ recipe, suitability }: Suggestion) => suitability.score + (forward.get(recipe.id) ?? 0)
   suggestions.sort(
-    (a, b) =>
-      b.suitability.score - a.suitability.score ||
-      b.footprint.score - a.footprint.score ||
-      (a.recipe.id < b.recipe.id ? -1 : 1),
+    (a, b) => rank(b) - rank(a) || b.footprint.score - a.footprint.score || (a.recipe.id < b.recipe.id ? -1 : 1),
   )
-  return { suggestions: inVariedOrder(suggestions), rejections: considered.filter((one) => one.kind !== 'suggested') }
+  return {
+    suggestions: inVariedOrder(suggestions, rank),
+    rejections: considered.filter((one) => one.kind !== 'suggested'),
+  }
 }
 
 function hasTag({ ingredients }: PreparedRecipe, tag: ExcludeTag): boolean {

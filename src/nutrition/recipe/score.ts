@@ -1,5 +1,5 @@
 import { at } from '../at.ts'
-import type { ExcludeTag } from '../dog.ts'
+import type { ExcludeTag, Preference } from '../dog.ts'
 import { type Goal, type Need, needOf, strictestGoals, type TraitRule } from '../needs/needs.ts'
 import type { NutrientRule } from '../needs/standards.ts'
 import type { NutrientAmounts, NutrientId } from '../nutrients.ts'
@@ -147,7 +147,7 @@ export function suitabilityOf(
   fitting: Fitting,
   adapted: Adaptation,
   plan: FeedingPlan,
-  prefer: readonly ExcludeTag[] = [],
+  prefer: readonly Preference[] = [],
 ): Suitability {
   const facts = scoreInputOf(fitting, adapted, plan)
   const reasons = [
@@ -389,8 +389,9 @@ function discouraged({ recipe, adapted, plan }: ScoreInput): ScoreReason[] {
   return limited(reasons, MOST_POINTS.discouraged)
 }
 
-function preferred({ recipe }: ScoreInput, prefer: readonly ExcludeTag[]): ScoreReason[] {
-  const tags = prefer.filter((tag) => recipe.ingredients.some(({ excludeTag }) => excludeTag === tag))
+function preferred({ recipe }: ScoreInput, prefer: readonly Preference[]): ScoreReason[] {
+  const isInIt = (tag: Preference): tag is ExcludeTag => recipe.ingredients.some(({ excludeTag }) => excludeTag === tag)
+  const tags = prefer.filter(isInIt)
   return tags.length === 0 ? [] : [{ kind: 'preferred', points: POINTS_FOR_PREFERRED, tags }]
 }
 

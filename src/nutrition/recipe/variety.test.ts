@@ -69,8 +69,9 @@ describe('by score, then variety', () => {
       dishes.map(([id, score, protein, starch]) => ({
         id,
         recipe: { mainFoods: { protein, starch } },
-        suitability: { score },
+        score,
       })),
+      ({ score }) => score,
     )
       .map(({ id }) => id)
       .join(' ')

@@ -64,16 +64,17 @@ export const MOST_OF_ONE_FOOD = 3
 /** The most that variety may cost: no recipe comes before one that scores so many points more. Own proposal. */
 export const MOST_POINTS_FOR_VARIETY = 10
 
-type Ranked = { readonly recipe: { readonly mainFoods: MainFoods }; readonly suitability: { readonly score: number } }
+type Ranked = { readonly recipe: { readonly mainFoods: MainFoods } }
 
 /**
  * Orders dishes by score, then variety: the next is the best that brings no main protein and no main starch a fourth time within twelve,
  * of those near enough to the best that is left. Maximal marginal relevance (Carbonell and Goldstein 1998) with a step in
  * place of a slope: a third dish of chicken is no fault, a fourth is, and what that costs has a bound.
  * @param ranked best first
+ * @param rankOf its score, or what else they are ordered by, in points
  */
-export function inVariedOrder<Dish extends Ranked>(ranked: readonly Dish[]): Dish[] {
-  const left = ranked.map((dish) => ({ dish, score: dish.suitability.score, foods: foodsOf(dish) }))
+export function inVariedOrder<Dish extends Ranked>(ranked: readonly Dish[], rankOf: (dish: Dish) => number): Dish[] {
+  const left = ranked.map((dish) => ({ dish, score: rankOf(dish), foods: foodsOf(dish) }))
   const order: (typeof left)[number][] = []
   while (left.length > 0) {
     const times = timesTaken(order.slice(1 - IN_A_ROW).flatMap(({ foods }) => foods))

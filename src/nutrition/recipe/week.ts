@@ -37,6 +37,8 @@ const LARGEST_POOL = 14
 /** A varied week, in which no meal is like its neighbours, goes before a longer round with repeats. */
 const SMALLEST_VARIED_POOL = 7
 const RECIPES_A_DAY = 2
+/** A week of fewer main foods is not varied, though none comes twice in two days. Own choice. */
+const LEAST_MAINS = 5
 /** Two days: so many meals in a row are each mainly of something else. */
 const MAINS_IN_A_ROW = 2 * RECIPES_A_DAY
 
@@ -71,11 +73,19 @@ export function poolOfWeek<Meal>({
   return healthIssues.includes('diabetes') ? suggestions.slice(0, 1) : variedPool(suggestions, mainOf)
 }
 
-/** The meals of the week first, and after them the best of the others, until there are as many as a week can turn over. */
-export function recommendedOf<Meal>(choice: Pick<WeekInput<Meal>, 'suggestions' | 'mainOf' | 'healthIssues'>): Meal[] {
+/**
+ * The meals of the week first, from the one of its first day on; after them the best of the others, until there are as many as a week
+ * can turn over.
+ */
+export function recommendedOf<Meal>(
+  choice: Omit<WeekInput<Meal>, 'frequency'>,
+  others: readonly Meal[] = [],
+): readonly Meal[] {
   const pool = poolOfWeek(choice)
-  if (choice.healthIssues.includes('diabetes')) return [...pool]
-  return [...new Set([...pool, ...choice.suggestions])].slice(0, LARGEST_POOL)
+  if (choice.healthIssues.includes('diabetes')) return pool
+  const begins = dayNumber(choice.date) * recipesADay(pool, choice.mealsPerDay)
+  const week = pool.map((_, turn) => inTurn(pool, begins + turn))
+  return [...new Set([...week, ...choice.suggestions, ...others])].slice(0, LARGEST_POOL)
 }
 
 /** Homemade days that are spread over the week, the first day among them. */
@@ -88,13 +98,21 @@ function homemadeDays(count: number): ReadonlySet<number> {
  * largest.
  */
 function variedPool<Meal>(suggestions: readonly Meal[], mainOf: (meal: Meal) => string): readonly Meal[] {
-  const largest = Math.min(LARGEST_POOL, suggestions.length)
-  const pools = Array.from({ length: Math.max(1, largest - SMALLEST_VARIED_POOL + 1) }, (_, i) => largest - i)
-  for (const size of pools) {
+  return withoutRepeats(suggestions, mainOf) ?? mixed(suggestions, mainOf, largestPool(suggestions)).meals
+}
+
+/** Whether a week of these has enough main foods, and none comes again too soon. */
+export const isVaried = <Meal>(suggestions: readonly Meal[], mainOf: (meal: Meal) => string): boolean =>
+  new Set(suggestions.map(mainOf)).size >= LEAST_MAINS && withoutRepeats(suggestions, mainOf) !== undefined
+
+const largestPool = (suggestions: readonly unknown[]): number => Math.min(LARGEST_POOL, suggestions.length)
+
+function withoutRepeats<Meal>(suggestions: readonly Meal[], mainOf: (meal: Meal) => string) {
+  for (let size = largestPool(suggestions); size >= SMALLEST_VARIED_POOL; size--) {
     const pool = mixed(suggestions, mainOf, size)
     if (!pool.repeats) return pool.meals
   }
-  return mixed(suggestions, mainOf, largest).meals
+  return undefined
 }
 
 /**
@@ -104,19 +122,22 @@ function variedPool<Meal>(suggestions: readonly Meal[], mainOf: (meal: Meal) => 
 function mixed<Meal>(suggestions: readonly Meal[], mainOf: (meal: Meal) => string, size: number) {
   const left = [...suggestions]
   const mains: string[] = []
+  const times = new Map<string, number>()
   const meals: Meal[] = []
   let repeats = false
   while (meals.length < size) {
     const near = neighbours(mains, size)
     const timesTaken = (meal: Meal) => {
       const main = mainOf(meal)
-      return mains.filter((other) => other === main).length + (near.has(main) ? LARGEST_POOL : 0)
+      return (times.get(main) ?? 0) + (near.has(main) ? LARGEST_POOL : 0)
     }
     // The first of the least taken: the best.
     const next = left.reduce((best, meal) => (timesTaken(meal) < timesTaken(best) ? meal : best))
-    repeats ||= near.has(mainOf(next))
+    const main = mainOf(next)
+    repeats ||= near.has(main)
     left.splice(left.indexOf(next), 1)
-    mains.push(mainOf(next))
+    mains.push(main)
+    times.set(main, (times.get(main) ?? 0) + 1)
     meals.push(next)
   }
   return { meals, repeats }
@@ -130,9 +151,12 @@ function neighbours(mains: readonly string[], size: number): ReadonlySet<string>
 
 function mealsOf<Meal>(pool: readonly Meal[], day: number, mealsPerDay: number): Meal[] {
   if (pool.length === 0) return []
-  const aDay = Math.min(RECIPES_A_DAY, mealsPerDay, Math.ceil(pool.length / 2))
+  const aDay = recipesADay(pool, mealsPerDay)
   return Array.from({ length: mealsPerDay }, (_, meal) => inTurn(pool, day * aDay + (meal % aDay)))
 }
+
+const recipesADay = (pool: readonly unknown[], mealsPerDay: number): number =>
+  Math.min(RECIPES_A_DAY, mealsPerDay, Math.ceil(pool.length / 2))
 
 function inTurn<Meal>(pool: readonly Meal[], turn: number): Meal {
   const index = ((turn % pool.length) + pool.length) % pool.length

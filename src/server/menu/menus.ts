@@ -9,6 +9,7 @@ import { createLruCache } from '../lru-cache.ts'
 import { type Cookbook, PRODUCT_COOKBOOK } from './cookbook/cookbook.ts'
 import { planOfOwnThings } from './cookbook/profile-for-recipe.ts'
 import type { Dish } from './dish.ts'
+import { forwardIn } from './everyday-order.ts'
 import { type Figures, figuresKey } from './figures-key.ts'
 import type { MENU_WORK, MenuFigures, MenuTask } from './work-out-menu.ts'
 
@@ -42,7 +43,8 @@ export function createMenus(): Menus {
 
   async function makeMenu(figures: Figures, preferences: Preferences, cookbook: Cookbook): Promise<DogMenu> {
     const { plan } = figures
-    const task = { recipes: preparedIn(cookbook), plan, plansOf: plansIn(cookbook, figures), preferences }
+    const forward = forwardIn(cookbook, preferences)
+    const task = { recipes: preparedIn(cookbook), plan, plansOf: plansIn(cookbook, figures), preferences, forward }
     const { dishes, ...menu } = await workOut('menu', task)
     const dishesOf = (dish: (typeof dishes)[number]) => {
       const recipe = cookbook.find(dish.recipeId)

@@ -31,7 +31,7 @@ export type MenuFigures<Dish extends DishFigures = DishFigures> = {
   readonly dishes: readonly Dish[]
   /** The obstacles to more dishes, where there are few. */
   readonly obstacles: readonly MenuObstacle[]
-  /** It changes with any dish, amount or score. */
+  /** It changes with any dish, amount, score or place. */
   readonly mark: string
 }
 
@@ -42,6 +42,8 @@ export type MenuTask = {
   /** The plans of recipes that bring their own things for minerals, by the recipes' ids. */
   readonly plansOf?: ReadonlyMap<string, FeedingPlan>
   readonly preferences: Preferences
+  /** The points that bring recipes forward, by their ids; none where dishes come as they score. */
+  readonly forward?: ReadonlyMap<string, number>
 }
 
 /** Below this many an owner is told why there are not more. */
@@ -49,9 +51,12 @@ const FEW_RECIPES = 10
 
 /** The work of a thread (`menu-worker.ts`). */
 export const MENU_WORK = {
-  menu: ({ recipes, plan, plansOf, preferences }: MenuTask): MenuFigures => {
+  menu: ({ recipes, plan, plansOf, preferences, forward }: MenuTask): MenuFigures => {
     const planOf = ({ id }: PreparedRecipe) => plansOf?.get(id) ?? plan
-    const menu = menuOf(recipes.map((recipe) => considerRecipe(recipe, planOf(recipe), preferences)))
+    const menu = menuOf(
+      recipes.map((recipe) => considerRecipe(recipe, planOf(recipe), preferences)),
+      forward,
+    )
     const dishes = menu.suggestions.map((suggestion) => dishFigures(suggestion, planOf(suggestion.recipe)))
     // What stands against a recipe with things of its own is no reason why the dog has few.
     const rejections = menu.rejections.filter(({ recipe }) => planOf(recipe) === plan)

@@ -515,6 +515,8 @@ export const sentences = {
       cost: () => 'Enter what your shop charges on the shopping list, and each recipe shows its cost a day.',
       noVegan: () => 'We have no vegan recipes; these have egg or dairy.',
     },
+    unusual: (foods: readonly string[], pet: string) =>
+      `Few recipes with everyday food suit ${pet} as things are, so others come early too. You may have to look for ${asList(foods)}.`,
   },
   obstacles: {
     tooLittle: (of: BrokenLimit, nearest: Quantity, limit: Quantity) =>

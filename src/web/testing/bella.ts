@@ -16,4 +16,5 @@ export const BELLA: DogAnswers = {
   frequency: '1-2',
   homemadeShare: 0.5,
   exclude: ['beef'],
+  prefer: ['adventurous'],
 }

@@ -12,9 +12,9 @@ import {
   type RecipeCheck,
 } from '../../../nutrition/own-recipe/recipe-check.ts'
 import { isTableFood } from '../../../nutrition/recipe/recipe.ts'
-import { EVERYDAY_FOODS } from '../../../reference/everyday-foods.ts'
 import type { FoodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { gramsOfUnit } from '../../../reference/foods/thing-food.ts'
+import { FOODS_FOR_LACKS } from '../../../reference/foods-for-lacks.ts'
 import { INGREDIENTS } from '../../../reference/ingredients/ingredients.ts'
 import { findUnsafeFood, type UnsafeFood } from '../../../reference/unsafe/unsafe-foods.ts'
 import { sentences } from '../../../texts/index.ts'
@@ -113,7 +113,7 @@ const unitOf = (nutrient: NutrientId) => nutrientById.get(nutrient)?.unit ?? 'g'
 export const describeFinding = (finding: Finding) => ({ ...finding, unit: unitOf(finding.nutrient) })
 
 function broughtBy(finding: Finding, { dayAtMost }: RecipeCheck, { plan }: Profile, { exclude }: Preferences) {
-  const allowed = EVERYDAY_FOODS.filter(({ excludeTag }) => excludeTag === null || !exclude.includes(excludeTag))
+  const allowed = FOODS_FOR_LACKS.filter(({ excludeTag }) => excludeTag === null || !exclude.includes(excludeTag))
   return foodsThatBring(finding, allowed, { needs: plan.needs, dayAtMost }).map(({ code, gramsPerDay }) => ({
     foodId: code,
     name: INGREDIENTS.get(code)?.shortName ?? code,

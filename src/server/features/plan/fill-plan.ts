@@ -1,6 +1,6 @@
-import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan/plan.ts'
+import { FURTHEST_PLANNED_DAYS, type PlanPreference } from '../../../contract/plan/plan.ts'
 import { type Day, daysBetween } from '../../../kitchen/days.ts'
-import { fillPlan as fill, type PlanPreference, type PlanRecipe, type Unfilled } from '../../../kitchen/fill-plan.ts'
+import { fillPlan as fill, type PlanRecipe, type Unfilled } from '../../../kitchen/fill-plan.ts'
 import { type ChangedMeal, changedMeals } from '../../../kitchen/meal-plan.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
@@ -21,14 +21,15 @@ type Input = {
 
 /** Plans every meal to come that is not locked, of all dogs or of some. */
 export async function fillPlan({ from, to, petIds, prefer, cookFor }: Input, context: OwnerContext) {
-  const household = await readHousehold(context)
+  const isAdventurous = prefer.includes('adventurous')
+  const household = await readHousehold(context, { isAdventurous })
   const { today, storage, cookbook } = household
   if (daysBetween(today, to) > FURTHEST_PLANNED_DAYS) {
     throw invalidInput([{ field: 'to', message: fields.dayTooFar(FURTHEST_PLANNED_DAYS) }])
   }
   const dogs = household.dogs.filter(({ petId }) => petIds?.includes(petId) ?? true)
   if (petIds && dogs.length < new Set(petIds).size) throw notFound('pet')
-  const wish = { from, to, prefer, cookFor }
+  const wish = { from, to, prefer: prefer.filter((one) => one !== 'adventurous'), cookFor }
   const freezesWell = (recipeId: string) => cookbook.find(recipeId)?.kitchen.freezesWell ?? true
   let changed: ChangedMeal[] = []
   let unfilled: Unfilled[] = []

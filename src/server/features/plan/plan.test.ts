@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '../../../kitchen/days.ts'
+import { RECIPES_OF_SHOPS } from '../../../reference/recipes/everyday.ts'
 import { cook, newId, recipeIdsFor } from '../../testing/kitchen.ts'
 import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
@@ -17,6 +18,8 @@ beforeAll(async () => {
   bob = await server.newOwner()
   ann = await server.newOwner()
   await addPet(ann)
+  // As they score: in need of little, a dog gets too little of something in the best.
+  await ann.send('PUT', '/v2/preferences/rex', { exclude: [], prefer: ['adventurous'] })
   ;[recipeId = '', other = ''] = await recipeIdsFor(ann)
 })
 beforeEach(async () => {
@@ -77,6 +80,17 @@ test('portions that are past their day are thrown away, not set aside', async ()
   expect((await plan()).dogs.rex.setAside).toHaveLength(1)
   server.setDay(SUNDAY)
   expect((await plan()).dogs.rex.setAside).toEqual([])
+})
+
+test('a week is filled with the food of ordinary shops, and with unusual dishes too where they are asked for', {
+  tags: '@everyday-menu',
+}, async () => {
+  const unusualIn = ({ body }: Awaited<ReturnType<typeof fill>>) =>
+    mealsOf(body).filter(({ recipeId }) => recipeId !== null && !RECIPES_OF_SHOPS.has(recipeId))
+  expect(unusualIn(await fill())).toEqual([])
+  expect(unusualIn(await fill({ prefer: ['variety', 'adventurous'] })).length).toBeGreaterThan(3)
+  await ann.send('PUT', '/v2/preferences/rex', { exclude: [], prefer: ['adventurous'] })
+  expect(unusualIn(await fill()).length).toBeGreaterThan(3)
 })
 
 test('a new plan is empty, of today and the six days after it', async () => {

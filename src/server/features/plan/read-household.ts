@@ -24,6 +24,7 @@ import { etagOf } from '../../http/etag.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import type { Dish } from '../../menu/dish.ts'
+import { adventurous } from '../../menu/everyday-order.ts'
 import { goodOnes } from '../../menu/plan-week.ts'
 import { inTasteOrder } from '../../menu/taste-order.ts'
 
@@ -72,7 +73,15 @@ export type HouseholdContext = Pick<OwnerContext, 'db' | 'menus' | 'now' | 'utcO
   readonly caller: Pick<OwnerContext['caller'], 'ownerId'>
 }
 
-export async function readHousehold(context: HouseholdContext): Promise<Household> {
+type Asked = {
+  /** Unusual dishes are as good as everyday ones, for every dog. */
+  readonly isAdventurous?: boolean
+}
+
+export async function readHousehold(
+  context: HouseholdContext,
+  { isAdventurous = false }: Asked = {},
+): Promise<Household> {
   const { db, caller } = context
   const { ownerId } = caller
   const today = todayOf(context)
@@ -90,7 +99,8 @@ export async function readHousehold(context: HouseholdContext): Promise<Househol
   const vessels = settings?.vessels ?? USUAL_VESSELS
   const dogs = await mapYielding(pets, async (pet): Promise<PlannedDog> => {
     const { id: petId, record } = pet
-    const wishes = preferencesOf(preferences, petId)
+    const kept = preferencesOf(preferences, petId)
+    const wishes = isAdventurous ? adventurous(kept) : kept
     const profile = profileOf(record, today, region)
     const { dishes } = await context.menus.menuFor(profile, wishes, cookbook)
     const taste = await readTaste(db, ownerId, pet, today)
@@ -105,9 +115,9 @@ export async function readHousehold(context: HouseholdContext): Promise<Househol
       homemadeDaysPerWeek: HOMEMADE_DAYS[record.frequency],
       hasOneRecipe: record.healthIssues.includes('diabetes'),
       profile,
-      preferences: wishes,
+      preferences: kept,
       dishes: new Map(dishes.map((dish) => [dish.recipeId, dish])),
-      good: goodOnes(inTasteOrder(dishes, taste), taste),
+      good: goodOnes(inTasteOrder(dishes, taste), { preferences: wishes, taste }),
     }
   })
   const edible = dogs.flatMap((dog) => edibleOf(stored, dog).map((portions) => ({ ...portions, dog })))

@@ -7,6 +7,8 @@ import { requirePossibleDog } from '../../dogs/possible-dog.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { PRODUCT_COOKBOOK } from '../../menu/cookbook/cookbook.ts'
 import { cardOf } from '../../menu/dish.ts'
+import { makeWeek } from '../../menu/plan-week.ts'
+import { NO_TASTE } from '../../menu/taste-order.ts'
 
 type Input = {
   readonly pet: Omit<PetInput, 'name'>
@@ -16,17 +18,21 @@ type Input = {
 
 const MOST_SHOWN = 3
 
-/** The head of the menu that a visitor would get for the dog they have described. Nothing of the dog is kept. */
+/** What Home would recommend first for the dog that a visitor has described. Nothing of the dog is kept. */
 export async function previewRecipes({ pet, preferences, region }: Input, context: RequestContext) {
-  const { menus, imageUrlOf, workForVisitor, ip } = context
+  const { imageUrlOf, workForVisitor, ip } = context
   const today = todayOf(context)
   const dog = requirePossibleDog({ pet: { ...pet, name: '' }, preferences }, today)
   const profile = profileOf(dog, today, regionNamed(region))
-  const { dishes } = await workForVisitor(ip, () => menus.menuFor(profile, preferences, PRODUCT_COOKBOOK))
+  const cookbook = PRODUCT_COOKBOOK
+  const facts = { record: dog, preferences, region: profile.region, date: today, cookbook, taste: NO_TASTE }
+  const { recommended, dishes } = await workForVisitor(ip, () => makeWeek(facts, context))
+  const dishById = new Map(dishes.map((dish) => [dish.recipeId, dish]))
   return {
     suitable: dishes.length,
-    recipes: dishes
+    recipes: recommended
       .slice(0, MOST_SHOWN)
+      .flatMap((recipeId) => dishById.get(recipeId) ?? [])
       .map((dish) => cardOf(dish, imageUrlOf))
       .map((card) => ({ ...card, minutes: card.kitchen.totalMinutes })),
     advice: describeAdvice(profile),

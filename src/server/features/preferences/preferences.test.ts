@@ -19,7 +19,7 @@ const read = async () => (await ann.send('GET', PATH)).body
 const put = (body: unknown) => ann.send('PUT', PATH, body)
 
 test('preferences are replaced as a whole', { tags: ['@preferences', '@call-preferences'] }, async () => {
-  const sent = { exclude: ['beef', 'pork'], prefer: ['fish'], require: [] }
+  const sent = { exclude: ['beef', 'pork'], prefer: ['fish', 'adventurous'], require: [] }
   expect((await put(sent)).body).toEqual(sent)
   expect(await read()).toEqual(sent)
   expect((await ann.send('GET', '/state')).body.preferences).toEqual({ rex: sent })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_POINTS_FOR_VARIETY } from '../../../nutrition/recipe/variety.ts'
+import { EVERYDAY_RECIPES } from '../../../reference/recipes/everyday.ts'
 import { addPet, fieldsOf } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
@@ -22,6 +23,37 @@ test('the owner of a dog with an impossible weight is asked to check it', async 
   const { obstacles, totalResults } = (await owner.send('GET', '/v2/search?pet=rex')).body
   expect([totalResults, obstacles.length > 0]).toEqual([0, true])
   for (const { suggestion } of obstacles) expect(suggestion).toMatch(/^Check that the weight/)
+})
+
+test('everyday dishes come first; who is adventurous gets the same dishes as they score', {
+  tags: '@everyday-menu',
+}, async () => {
+  await addPet(ann, { name: 'Bold' }, { exclude: [], prefer: ['adventurous'], require: [] })
+  const all = async (pet: string): Promise<Result[]> => {
+    const pages = await Promise.all([0, 200].map((start) => search(`pet=${pet}&count=200&start=${start}`)))
+    return pages.flatMap(({ results }) => results)
+  }
+  const [usual, bold] = [await all('rex'), await all('bold')]
+  const everyday = (results: Result[]) => results.slice(0, 10).filter(({ recipe }) => EVERYDAY_RECIPES.has(recipe.id))
+  expect(everyday(usual).length).toBeGreaterThanOrEqual(8)
+  expect(everyday(bold).length).toBeLessThan(5)
+  const byId = (results: Result[]) => results.toSorted((one, other) => (one.recipe.id < other.recipe.id ? -1 : 1))
+  expect(byId(bold)).toEqual(byId(usual))
+})
+
+test('where few everyday dishes suit a dog, the owner is told why unusual ones come early, and which foods to look for', {
+  tags: '@everyday-menu',
+}, async () => {
+  const exclude = ['chicken', 'beef', 'turkey', 'pork', 'dairy']
+  await addPet(ann, { name: 'Sensitive' }, { exclude, prefer: [], require: [] })
+  await addPet(ann, { name: 'Curious' }, { exclude, prefer: ['adventurous'], require: [] })
+  expect((await search('pet=sensitive')).unusual).toMatch(
+    /^Few recipes with everyday food suit Sensitive .* look for .* and /,
+  )
+  expect(await search('pet=curious')).not.toHaveProperty('unusual')
+  expect(await search('pet=rex')).not.toHaveProperty('unusual')
+  // Asked for by its name, it needs no reason.
+  expect(await search('pet=sensitive&q=goat')).not.toHaveProperty('unusual')
 })
 
 test('without a text, all recipes that suit come, best first, ten at a time', {

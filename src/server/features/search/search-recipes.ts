@@ -24,6 +24,7 @@ import { sayUnderstood } from '../../menu/search/say-understood.ts'
 import { inOrder, isAsWished } from '../../menu/search/wishes.ts'
 import { inTasteOrder, tasteFor } from '../../menu/taste-order.ts'
 import { whyFewRecipes } from '../../menu/why-few-recipes.ts'
+import { whyUnusual } from '../../menu/why-unusual.ts'
 
 type Input = z.infer<typeof SearchInput>
 
@@ -53,6 +54,8 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
     (spokenOf.length === 0
       ? exclusionBehind(wanted, { ...cookbook, search }, { exclude: preferences.exclude, petName: pet.record.name })
       : undefined)
+  const isAll = question.wanted === '' && question.unwanted.length + wishes.length === 0
+  const unusual = isAll ? whyUnusual(found, pet.record.name, preferences) : undefined
   const costOf = costsFor(await readFoodPrices(db, caller.ownerId), pet.record.mealsPerDay)
   const results = found.slice(start, start + count).map((dish) => ({
     recipe: cardOf(dish, imageUrlOf, costOf),
@@ -69,6 +72,7 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
     suitable: dishes.length,
     obstacles: await whyFewRecipes(menu, profile, preferences, { menus, cookbook }),
     ...(warning === undefined ? {} : { warning }),
+    ...(unusual !== undefined && { unusual }),
     ...(notUnderstood.length > 0 && { notUnderstood }),
     ...(understood !== undefined && { understood }),
   }

@@ -150,6 +150,14 @@ export const fields = {
       potato: 'not sweet potato',
     },
   },
+  prefer: {
+    label: 'Unusual foods',
+    none: 'After everyday ones',
+    choices: { adventurous: 'Adventurous' },
+    descriptions: {
+      adventurous: 'Venison, goat, duck, heart and the like come as often as foods that every shop has',
+    },
+  },
 }
 
 /** `4 years, 2 months`. */

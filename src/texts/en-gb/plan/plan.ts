@@ -25,6 +25,7 @@ export const freezes =
   'What a fridge does not keep for so long goes into the freezer on the same day, so only dishes that freeze well are taken.'
 export const prefer = 'Choose first'
 export const preferences = { variety: 'Variety', minutes: 'Quick to cook', carbon: 'Light on the planet' }
+export const adventurous = 'Adventurous: venison, duck, heart and the like too'
 export const filled = 'The plan is filled.'
 export const noRecipe = (pet: string) => `No recipe suits ${pet} as things are, so nothing was planned.`
 export const why = (pet: string) => `See why for ${pet}`

@@ -20,6 +20,7 @@ const OTHER: DogAnswers = {
   frequency: 'daily',
   homemadeShare: 1,
   exclude: [],
+  prefer: [],
 }
 
 test('a form without a changed field changes nothing of the dog', () => {
@@ -45,7 +46,7 @@ const NOT_ASKED_HERE = {
 }
 
 test('the changes fit the contract, and are complete', () => {
-  const { exclude: _, ...dog } = BELLA
+  const { exclude: _, prefer: __, ...dog } = BELLA
   const taken = PetInput.strict().parse(sentOf(BELLA))
   expect(taken).toEqual({ ...dog, breed: { name: 'Beagle' }, ...NOT_ASKED_HERE })
 })

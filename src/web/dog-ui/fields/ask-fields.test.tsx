@@ -60,6 +60,7 @@ test('each field stands under its label with what is said of the dog', async () 
     ['Meals per day', ['3 meals']],
     ['How often will you feed homemade food?', ['1–2 days a week']],
     ['Ingredients to exclude', ['Beef']],
+    ['Unusual foods', ['Adventurous']],
   ])
 })
 

@@ -127,10 +127,12 @@ function AgeFields({ form, field, place }: Pick<AskFieldProps, 'form' | 'field' 
   )
 }
 
+const WITHOUT_PICTURES: ReadonlySet<Field> = new Set(['neutered', 'kidneyStage', 'prefer'])
+
 function pictureOf(field: Field, choice: string): ReactNode {
   const condition = BODY_CONDITIONS.find((known) => choice === `bodyCondition_${known}`)
   if (condition) return <ConditionPicture condition={condition} />
-  return field !== 'neutered' && field !== 'kidneyStage' && <Drawing of={choice} />
+  return !WITHOUT_PICTURES.has(field) && <Drawing of={choice} />
 }
 
 function choicesOf(field: Field, place: Place, { only, noteOf }: Extra): Choice<string>[] {

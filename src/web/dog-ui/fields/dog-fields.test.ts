@@ -33,9 +33,9 @@ const ASKED_ON_THE_DOGS_PAGES = [
   'otherFood',
 ]
 
-test('the table has the fields that the contract takes, but for those of the dog’s own pages, and what a dog is not to eat', () => {
+test('the table has the fields that the contract takes, but for those of the dog’s own pages, and the preferences', () => {
   expect([...PET_FIELDS, ...ASKED_ON_THE_DOGS_PAGES].sort()).toEqual(Object.keys(PetInput.shape).sort())
-  expect(FIELDS.filter((field) => !PET_FIELDS.some((one) => one === field))).toEqual(['exclude'])
+  expect(FIELDS.filter((field) => !PET_FIELDS.some((one) => one === field))).toEqual(['exclude', 'prefer'])
 })
 
 test('the wizard asks for all without which the contract registers no dog', () => {
@@ -62,13 +62,14 @@ const Shape = z.object({
 
 /** The values of a field that the contract takes, as they are typed. */
 function takenOf(field: Field): string[] {
-  const schema = { ...PetInput.shape, exclude: Preferences.shape.exclude }[field]
+  const schema = { ...PetInput.shape, ...Preferences.shape }[field]
   const { enum: values, items, minimum = 0, maximum = -1 } = Shape.parse(z.toJSONSchema(schema, { io: 'input' }))
   const numbers = Array.from({ length: maximum - minimum + 1 }, (_, index) => String(minimum + index))
   return [...(values ?? items?.enum ?? numbers)].sort()
 }
 
-test.each(FIELDS.filter((field) => DOG_FIELDS[field].choices))(
+// The page asks for one of the preferences alone.
+test.each(FIELDS.filter((field) => field !== 'prefer' && DOG_FIELDS[field].choices))(
   'of the %s may be chosen what the contract takes, each in words',
   (field) => {
     expect([...(DOG_FIELDS[field].choices ?? [])].sort()).toEqual(takenOf(field))
@@ -94,6 +95,17 @@ test.each([undefined, null, 'text', 7, [], { name: 7 }])('a browser that kept %j
   expect(readAnswers(stored)).toEqual({})
 })
 
+test('of the preferences the form asks whether unusual foods come as they score', () => {
+  expect(DOG_FIELDS.prefer.choices).toEqual(['adventurous'])
+  expect(Preferences.parse({ prefer: DOG_FIELDS.prefer.choices }).prefer).toEqual(['adventurous'])
+  expect(Object.keys(FIELD_WORDS.prefer.choices ?? {})).toEqual(['adventurous'])
+})
+
+test('a preferred food that another program has set stays where the form changes the other preference', () => {
+  const change = { before: [], now: ['adventurous' as const], present: ['lamb' as const] }
+  expect(DOG_FIELDS.prefer.changed(change)).toEqual(['lamb', 'adventurous'])
+})
+
 /** Values that an earlier release or a curious hand may have left there. */
 const BROKEN: { readonly [F in Field]: readonly unknown[] } = {
   name: ['R2D2', '', 7, null],
@@ -110,6 +122,7 @@ const BROKEN: { readonly [F in Field]: readonly unknown[] } = {
   frequency: ['never', null],
   homemadeShare: [0, 1.05, '0.5', null],
   exclude: ['beef', null],
+  prefer: ['adventurous', null],
 }
 
 test.each(FIELDS)('a broken %s is dropped, and nothing else of the draft', (field) => {
@@ -187,6 +200,7 @@ test('every answer is shown in words', () => {
     ['Homemade food', '1–2 days a week'],
     ['Homemade share', '50%'],
     ['Never in the bowl', 'Beef'],
+    ['Unusual foods', 'Adventurous'],
   ])
   const ofKidneys = { healthIssues: ['kidney'], kidneyStage: 'kidneyStage_3' } as const
   expect(factsOf(['healthIssues', 'kidneyStage'], { ...ofKidneys, healthIssues: ['kidney'] }, String)).toEqual([

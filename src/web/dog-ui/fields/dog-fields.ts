@@ -22,12 +22,13 @@ export type PetFields = Omit<
 >
 
 /**
- * The answers about a dog: the contract's fields, and the foods that it is not to eat. The breed comes with the facts that a
- * page shows of it.
+ * The answers about a dog: the contract's fields, the foods that it is not to eat, and what its recipes are chosen by. The breed comes with
+ * the facts that a page shows of it.
  */
 export type DogAnswers = Omit<Required<PetFields>, 'breed'> & {
   breed: ChosenBreed
   exclude: Preferences['exclude']
+  prefer: Preferences['prefer']
 }
 export type Field = keyof DogAnswers
 /** The answers about a dog so far. An answer that is missing has not been given. */
@@ -35,10 +36,10 @@ export type AnswersSoFar = { readonly [F in Field]?: DogAnswers[F] }
 
 /** All that is asked before a dog is planned for. */
 export type DescribedDog = AnswersSoFar &
-  Omit<DogAnswers, 'kidneyStage' | 'mealsPerDay' | 'frequency' | 'homemadeShare'>
+  Omit<DogAnswers, 'kidneyStage' | 'mealsPerDay' | 'frequency' | 'homemadeShare' | 'prefer'>
 
 /** The answers as they are sent. */
-export type SentAnswers = PetFields & Pick<Preferences, 'exclude'>
+export type SentAnswers = PetFields & Pick<Preferences, 'exclude' | 'prefer'>
 
 /** The wizard's questions, and the one after it. */
 export type Question =
@@ -93,6 +94,7 @@ const ROWS = {
   frequency: { ...one(FREQUENCIES), askedIn: 'feedingPlan', card: 'meals', layout: ['column', 'two'] },
   homemadeShare: { ...share, askedIn: 'feedingPlan', card: 'meals' },
   exclude: { ...several(EXCLUDE_TAGS), askedIn: 'preferences', card: 'meals', layout: ['two', 'two'] },
+  prefer: { ...several<Preferences['prefer'][number]>(['adventurous']), card: 'meals' },
 } as const
 
 type Typed = { readonly [F in Field]: ReturnType<(typeof ROWS)[F]['typed']> }
@@ -105,8 +107,8 @@ export const DOG_FIELDS: { readonly [F in Field]: Row<F, Typed[F]> } = ROWS
 const isField = (name: string): name is Field => name in ROWS
 export const FIELDS: readonly Field[] = Object.keys(ROWS).filter(isField)
 
-/** The fields that belong to the dog; the foods that it is not to eat are kept beside it. */
-export const PET_FIELDS = FIELDS.filter((field) => field !== 'exclude')
+/** The fields that belong to the dog; the preferences are kept beside it. */
+export const PET_FIELDS = FIELDS.filter((field) => field !== 'exclude' && field !== 'prefer')
 
 export const fieldsAskedIn = (question: Question) => FIELDS.filter((field) => DOG_FIELDS[field].askedIn === question)
 export const fieldsOn = (card: Card) => FIELDS.filter((field) => DOG_FIELDS[field].card === card)

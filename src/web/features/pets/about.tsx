@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Pet, Preferences } from '../../../contract/dog/pet.ts'
-import { FIELDS } from '../../dog-ui/fields/dog-fields.ts'
+import { DOG_FIELDS, FIELDS } from '../../dog-ui/fields/dog-fields.ts'
 import { type Fact, factsOf } from '../../dog-ui/fields/facts.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
@@ -13,10 +13,12 @@ const words = texts.dogPage
 const SHOWN = FIELDS.filter((field) => field !== 'name')
 
 /** The owner's answers about the dog, and the size of its breed. */
-export function About({ pet, exclude }: { pet: Pet; exclude: Preferences['exclude'] }) {
+export function About({ pet, preferences }: { pet: Pet; preferences: Preferences }) {
   const bodyText = useBodyText()
   const size: Fact = [words.size, texts.newPet.breed.sizes[pet.breed.size]]
-  const facts = factsOf(SHOWN, { ...pet, exclude }, bodyText).toSpliced(SHOWN.indexOf('breed') + 1, 0, size)
+  const { exclude, prefer } = preferences
+  const answers = { ...pet, exclude, prefer: DOG_FIELDS.prefer.read(prefer) ?? [] }
+  const facts = factsOf(SHOWN, answers, bodyText).toSpliced(SHOWN.indexOf('breed') + 1, 0, size)
   return (
     <section className={classes.card} aria-labelledby="about">
       <h2 id="about">{words.about(pet.name)}</h2>

@@ -194,6 +194,33 @@ test('a weight that is what it was asks for nothing', async () => {
   await expect.poll(changes).toEqual([{ age: { years: 5, months: 6 } }])
 })
 
+test('a taste for unusual foods is saved beside what is excluded and preferred already', async () => {
+  const kept = { exclude: ['beef'], prefer: ['lamb'], require: [] }
+  const asked = await serveAnn({
+    'GET /v2/pets/rex': { json: REX },
+    'GET /v2/preferences/rex': { json: kept },
+    'PUT /v2/preferences/rex': { json: kept },
+  })
+  await show(
+    <SharedState
+      value={{ pets: [REX], preferences: { rex: { exclude: ['beef'], prefer: ['lamb'], require: [] } }, stars: [] }}
+    >
+      <InPage>
+        <Routes>
+          <Route path="/pets/edit/:petId" element={<EditPetPage />} />
+          <Route path="/pets/:petId" element={<Arrived />} />
+        </Routes>
+      </InPage>
+    </SharedState>,
+    'light',
+    '/pets/edit/rex',
+  )
+  await page.getByRole('checkbox', { name: 'Adventurous' }).click({ force: true })
+  await confirm.click()
+  const sent = () => asked.filter(({ call }) => call.startsWith('PUT /v2/preferences')).map(({ body }) => body)
+  await expect.poll(sent).toEqual([{ ...kept, prefer: ['lamb', 'adventurous'] }])
+})
+
 const REFUSED = { status: 500, json: {} }
 const PREFERENCES = 'GET /v2/preferences/rex'
 

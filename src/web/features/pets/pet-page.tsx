@@ -51,7 +51,7 @@ export default function PetPage() {
 
 function PetDetails({ pet }: { pet: Pet }) {
   const [isDeleting, setDeleting] = useState(false)
-  const { exclude } = usePreferences(pet.id)
+  const preferences = usePreferences(pet.id)
   const { data } = useQuery(history(pet.id))
   usePageTitle(pet.name)
   const isNone = data !== undefined && isWithoutRecipes(data)
@@ -86,7 +86,7 @@ function PetDetails({ pet }: { pet: Pet }) {
         {!isTooYoung(pet) && <GrowingCard pet={pet} />}
         {data && !isNone && <PlanCard pet={pet} recipes={data.results} />}
         {!isTooYoung(pet) && <SupplementCard pet={pet} isForLater={isNone} />}
-        <About pet={pet} exclude={exclude} />
+        <About pet={pet} preferences={preferences} />
       </div>
       <AdviceList advice={tips ?? []} />
       <MoreLinks pet={pet} />

@@ -19,7 +19,7 @@ type Edit = {
 }
 type Changing = { readonly present: Pet; readonly changes: ReturnType<typeof changesOf> & Pick<Edit, 'reproduction'> }
 
-/** Saves the dog, then its exclusions; each part says how it went. */
+/** Saves the dog, then its preferences; each part says how it went. */
 export function useSavePet(petId: string) {
   const app = useApp()
   return useMutation({
@@ -72,9 +72,14 @@ function withRibs(changes: Changing['changes'], { bodyCondition }: AnswersSoFar)
 }
 
 async function savePreferences(app: App, petId: string, { before, now }: Edit): Promise<void> {
-  const changed = (present: Preferences['exclude']) =>
-    DOG_FIELDS.exclude.changed({ before: before.exclude, now: now.exclude ?? before.exclude, present })
-  if (!changed(before.exclude)) return
+  const changed = (present: Pick<Preferences, 'exclude' | 'prefer'>) => {
+    const { exclude = before.exclude, prefer = before.prefer } = now
+    return {
+      exclude: DOG_FIELDS.exclude.changed({ before: before.exclude, now: exclude, present: present.exclude }),
+      prefer: DOG_FIELDS.prefer.changed({ before: before.prefer, now: prefer, present: present.prefer }),
+    }
+  }
+  if (Object.values(changed(before)).every((one) => one === undefined)) return
   const known = await readFirst(app, petId)
   try {
     await changeVersioned({
@@ -84,7 +89,10 @@ async function savePreferences(app: App, petId: string, { before, now }: Edit): 
         const answer = await callWithEtag(app, 'putPreferences', { petId, ...content }, { ifMatch: etag ?? undefined })
         return { content: answer.data, etag: answer.etag }
       },
-      apply: (content) => ({ ...content, exclude: changed(content.exclude) ?? content.exclude }),
+      apply: (content) => {
+        const { exclude = content.exclude, prefer = content.prefer } = changed(content)
+        return { ...content, exclude, prefer }
+      },
     })
     showToast(app, 'success', texts.preferences.updated, 'preferences')
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Pet, Preferences } from '../../../contract/dog/pet.ts'
 import { usePets } from '../../data/queries/pets.ts'
-import { type DogAnswers, FIELDS } from '../../dog-ui/fields/dog-fields.ts'
+import { DOG_FIELDS, type DogAnswers, FIELDS } from '../../dog-ui/fields/dog-fields.ts'
 import { petIdOf } from '../../dog-ui/fields/validation.ts'
 import { type AskedForm, useDogForm } from '../../dog-ui/form/use-dog-form.ts'
 import { texts } from '../../texts/index.ts'
@@ -9,10 +9,10 @@ import { texts } from '../../texts/index.ts'
 /** The form of a dog as it was when the form was opened. */
 export function usePetForm(
   pet: Pet,
-  { exclude }: Preferences,
+  { exclude, prefer }: Preferences,
 ): AskedForm & { readonly before: DogAnswers; readonly isWeighed: boolean } {
   const others = usePets().filter(({ id }) => id !== pet.id)
-  const [before] = useState(() => ({ ...pet, exclude }))
+  const [before] = useState(() => ({ ...pet, exclude, prefer: DOG_FIELDS.prefer.read(prefer) ?? [] }))
   const asked = useDogForm(
     { fields: FIELDS, place: 'form', answers: before },
     { nameWrong: (name) => takenError(name, others) },

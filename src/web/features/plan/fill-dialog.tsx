@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Day } from '../../../kitchen/days.ts'
-import type { PlanPreference } from '../../../kitchen/fill-plan.ts'
+import type { OrderPreference } from '../../../kitchen/fill-plan.ts'
 import { useFillPlan } from '../../data/queries/plan/plan.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
 import { readLocalJson, writeLocal } from '../../ui/local-storage.ts'
 import classes from './plan-page.module.css'
 
@@ -16,7 +17,7 @@ const PREFER = ['variety', 'minutes', 'carbon'] as const
 const KEY = 'planWish'
 
 type CookFor = (typeof COOK_FOR)[number]
-type Wish = { readonly cookFor: CookFor; readonly prefer: PlanPreference }
+type Wish = { readonly cookFor: CookFor; readonly prefer: OrderPreference; readonly isAdventurous: boolean }
 
 export type FillDialogProps = {
   readonly days: { readonly from: Day; readonly to: Day }
@@ -25,11 +26,13 @@ export type FillDialogProps = {
 }
 
 export function FillDialog({ days, onClose, onFilled }: FillDialogProps) {
-  const [{ cookFor, prefer }, setWish] = useState(lastWish)
+  const [wish, setWish] = useState(lastWish)
+  const { cookFor, prefer, isAdventurous } = wish
   const filling = useFillPlan(onFilled)
   const fill = () => {
-    writeLocal(KEY, JSON.stringify({ cookFor, prefer }))
-    filling.mutate({ ...days, cookFor: Number(cookFor), prefer: [prefer] })
+    writeLocal(KEY, JSON.stringify(wish))
+    const adventurous = isAdventurous ? (['adventurous'] as const) : []
+    filling.mutate({ ...days, cookFor: Number(cookFor), prefer: [prefer, ...adventurous] })
   }
   return (
     <Dialog title={words.fillTitle} onClose={onClose}>
@@ -39,7 +42,7 @@ export function FillDialog({ days, onClose, onFilled }: FillDialogProps) {
           label={words.cookFor}
           choices={COOK_FOR.map((value) => ({ value, label: words.cookForDays(Number(value)) }))}
           value={cookFor}
-          onChange={(cookFor) => setWish({ cookFor, prefer })}
+          onChange={(cookFor) => setWish({ ...wish, cookFor })}
         />
       </Choice>
       {cookFor === '7' && <p className={classes.soft}>{words.freezes}</p>}
@@ -48,9 +51,14 @@ export function FillDialog({ days, onClose, onFilled }: FillDialogProps) {
           label={words.prefer}
           choices={PREFER.map((value) => ({ value, label: words.preferences[value] }))}
           value={prefer}
-          onChange={(prefer) => setWish({ cookFor, prefer })}
+          onChange={(prefer) => setWish({ ...wish, prefer })}
         />
       </Choice>
+      <Switch
+        label={words.adventurous}
+        isOn={isAdventurous}
+        onChange={(isAdventurous) => setWish({ ...wish, isAdventurous })}
+      />
       <Button busyText={filling.isPending ? texts.common.processing : undefined} onClick={fill}>
         {words.fill}
       </Button>
@@ -67,9 +75,10 @@ const Choice = ({ label, children }: { label: string; children: React.ReactNode 
 
 /** Browser storage may be of an older release or edited by hand: it is not trusted. */
 function lastWish(): Wish {
-  const { cookFor, prefer } = (readLocalJson(KEY) ?? {}) as Partial<Wish>
+  const { cookFor, prefer, isAdventurous } = (readLocalJson(KEY) ?? {}) as Partial<Wish>
   return {
     cookFor: COOK_FOR.find((one) => one === cookFor) ?? '2',
     prefer: PREFER.find((one) => one === prefer) ?? 'variety',
+    isAdventurous: isAdventurous === true,
   }
 }

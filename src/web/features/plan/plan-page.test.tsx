@@ -218,6 +218,16 @@ describe('filling', () => {
     await expect.element(dialog.getByRole('radio', { name: '3 days' })).toBeChecked()
   })
 
+  test('plans unusual dishes too where the owner is adventurous, and remembers it', async () => {
+    const asked = await open(view(), { answers: { [FILL]: { json: { ...FILLED, unfilled: [], changed: CHANGED } } } })
+    await button('Fill the plan').click()
+    await dialog.getByRole('switch', { name: /^Adventurous/ }).click()
+    await dialog.getByRole('button', { name: 'Fill the plan' }).click()
+    await expect.poll(() => asked(FILL)).toMatchObject([{ prefer: ['variety', 'adventurous'] }])
+    await button('Fill the plan').click()
+    await expect.element(dialog.getByRole('switch', { name: /^Adventurous/ })).toBeChecked()
+  })
+
   test('is taken back to what was planned before', async () => {
     const asked = await open(FILLED, { answers: { [FILL]: { json: { ...FILLED, unfilled: [], changed: CHANGED } } } })
     await button('Fill the plan').click()

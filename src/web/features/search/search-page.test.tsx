@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SharedState } from '../../data/queries/pets.ts'
 import { serveAnn } from '../../testing/ann.ts'
-import { REX } from '../../testing/rex.ts'
+import { BEEF, REX } from '../../testing/rex.ts'
 import { show } from '../../testing/show.tsx'
 import SearchPage from './search-page.tsx'
 
@@ -17,4 +17,19 @@ test('words that were not understood are named above the results', async () => {
     '/recipe/search?q=no+lectins+or+purines',
   )
   await expect.element(page.getByText(/We did not understand: “lectins”, “purines”/).first()).toBeVisible()
+})
+
+test('why unusual dishes come early is said above them', async () => {
+  const unusual = 'Few recipes with everyday food suit Rex as things are, so others come early too.'
+  const result = { recipe: BEEF, score: 90, co2score: 70 }
+  const found = { totalResults: 1, count: 1, start: 0, results: [result], suitable: 1, obstacles: [], unusual }
+  await serveAnn({ 'GET /v2/search': { json: found } })
+  await show(
+    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <SearchPage />
+    </SharedState>,
+    'light',
+    '/recipe/search',
+  )
+  await expect.element(page.getByText(unusual)).toBeVisible()
 })

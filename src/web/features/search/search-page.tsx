@@ -89,7 +89,7 @@ function Results({ pet, q, count, wishes, search }: ResultsProps) {
   const more = useFocusOnFirstNew(data?.results.length ?? 0)
   if (!data)
     return isError ? <LoadFailed text={texts.search.failed} onAgain={() => void refetch()} /> : <Skeleton of="cards" />
-  const { results, totalResults, suitable, obstacles, warning, notUnderstood, understood } = data
+  const { results, totalResults, suitable, obstacles, warning, unusual, notUnderstood, understood } = data
   const hasMore = results.length < totalResults
   const showMore = () => {
     more.expect()
@@ -108,7 +108,8 @@ function Results({ pet, q, count, wishes, search }: ResultsProps) {
         />
       ) : (
         <>
-          {warning && <Warning text={warning} />}
+          {warning && <Said kind="warning" text={warning} />}
+          {unusual && <Said kind="info" text={unusual} />}
           <div className={classes.count}>
             <p role="status">{[countText(q, totalResults, data.wishes), understood ?? ''].join(' ').trim()}</p>
             <Link to="/plan">{texts.search.plan}</Link>
@@ -182,9 +183,9 @@ function countText(q: string, total: number, wishes: Wishes): string {
   return texts.finding.found(total, orderOf(wishes))
 }
 
-const Warning = ({ text }: { readonly text: string }) => (
+const Said = ({ kind, text }: { readonly kind: 'info' | 'warning'; readonly text: string }) => (
   <div className={classes.advice}>
-    <Note kind="warning">{text}</Note>
+    <Note kind={kind}>{text}</Note>
   </div>
 )
 
