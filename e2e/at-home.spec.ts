@@ -45,7 +45,7 @@ test('an owner buys a thing of the kit, says what else is at home, and sees it b
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const changes = page.getByRole('status').filter({ hasText: 'What this changes' })
   await expect(changes).toContainText('each instead of 1 mg. Every recipe for Rex follows.')
-  await expect(changes).toContainText('Worked out again')
+  await expect(changes).toContainText('Recalculated')
   await expect.poll(() => unitsOf(api, 'copper')).toBe(40)
   const { supplement } = await api('GET', '/v2/pets/rex')
   expect(supplement.items.find(({ id }: { id: string }) => id === 'copper').nutrientsPerUnit.copper).toBeCloseTo(0.9, 9)

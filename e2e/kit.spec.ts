@@ -5,11 +5,11 @@ test('a new owner without the powder gets a kit, finds it at the dog, and change
   tag: ['@journey', '@phone', '@supplement-way', '@kit-things'],
 }, async ({ page, app }) => {
   await arrive(page, app)
-  const powder = page.getByRole('radio', { name: 'Goodbowl powder: I have it at hand' })
+  const powder = page.getByRole('radio', { name: 'I already have Goodbowl powder' })
   const kit = page.getByRole('radio', { name: 'From the pharmacy and the kitchen' })
   await expect(powder).not.toBeChecked()
   await expect(kit).toHaveAccessibleDescription(
-    /^\d+ things .* About £[\d.]+ a month\. \d+ recipes suit Rex with it\.$/,
+    /^\d+ shop-bought items, .* About £[\d.]+ a month\. \d+ recipes suit Rex with it\.$/,
   )
   await kit.press('Space')
   const list = page.getByRole('region', { name: 'What is in the kit' })

@@ -32,7 +32,7 @@ test('a new dog that no recipe fits is not congratulated: the page begins with t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No recipe fits Rex yet')
   await expectToBeginWithTheReason(page, 'here')
   await expect(page.getByText(/Congratulations/)).toHaveCount(0)
-  await expect(page.getByText(/There is no need to get it for Rex before that/)).toBeVisible()
+  await expect(page.getByText('You don’t need a supplement yet.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No recipe fits Rex yet')
   await page.getByRole('link', { name: 'Next - feeding plan' }).click()

@@ -58,11 +58,11 @@ async function pasteAndMend(page: Page) {
   await page.goto('/recipe/mine?dog=rex')
   await page.getByLabel('Your recipe').fill(PASTED)
   await page.getByRole('button', { name: 'Read it' }).click()
-  await expect(page.getByText('2 lines to clear up')).toBeVisible()
+  await expect(page.getByText('2 questions to answer')).toBeVisible()
   await page.getByRole('button', { name: 'Beef mince, 10% fat' }).click()
-  await expect(page.getByText('1 line to clear up')).toBeVisible()
+  await expect(page.getByText('1 question to answer')).toBeVisible()
   await page.getByRole('button', { name: 'Green or brown lentils, dried' }).click()
-  await expect(page.getByText(/to clear up/)).toHaveCount(0)
+  await expect(page.getByText(/to answer$/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Show me the changes' }).click()
   await page.getByRole('button', { name: 'Take these changes' }).click()
   await expect(page.getByText(/With its supplement this is complete/)).toBeVisible()
@@ -77,6 +77,7 @@ async function save(page: Page) {
 /** Tomorrow's first meal of both dogs: the plan cooks one pot for them, and lists it. */
 async function planAndList(page: Page) {
   await page.goto('/plan')
+  await page.getByRole('button', { name: 'Choose the meals myself' }).click()
   for (const name of ['Rex', 'Bella']) {
     await page.getByRole('button', { name: new RegExp(`${name}, meal 1, ${weekday(dayAgo(-1))}`) }).click()
     const dialog = page.getByRole('dialog')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Api, daysAgo, meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
+import { expectOneSheet } from './app/paper.ts'
 import { expect, test } from './app/test.ts'
 
 const mealButton = (page: Page, place: string | RegExp) => page.getByRole('button', { name: place })
@@ -73,9 +74,10 @@ test('an owner’s week: filled from the freezer first, swapped, skipped, listed
   await expect(status(page, 'need is on your shopping list.')).toBeVisible()
   expect(await listed(call)).toEqual(once)
 
+  await expectOneSheet(page, 'landscape')
   await page.getByRole('link', { name: 'See the shopping list' }).click()
-  await page.getByText('By aisle').click()
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expectOneSheet(page)
   await page.getByLabel('Something else to buy').fill('Tub labels')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('checkbox', { name: 'Tub labels' })).toBeVisible()

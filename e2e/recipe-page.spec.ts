@@ -3,6 +3,7 @@ import { sidewaysPixels } from './app/accessible.ts'
 import { type Api, ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { PHONE } from './app/layout.ts'
 import { addDogByCalls, rex, settle } from './app/owner.ts'
+import { expectOneSheet } from './app/paper.ts'
 import { expect, test } from './app/test.ts'
 
 const selected = (page: Page, name: string) => page.getByRole('button', { name: `Selected pet: ${name}` })
@@ -83,13 +84,6 @@ test('the recipe prints on one page of A4 with all that is weighed and done, fol
   for (const name of ['Method', 'Nutrition']) await page.getByRole('heading', { name }).getByRole('button').click()
   await expectOneSheet(page)
 })
-
-async function expectOneSheet(page: Page) {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  const [, width, height] = pdf.match(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/) ?? []
-  expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
-}
 
 /** The recipe with most to weigh among those that suit the dog. */
 async function longestRecipe(api: Api): Promise<string> {

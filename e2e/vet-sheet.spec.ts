@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { dayAgo, ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { expectNothingCutOff } from './app/layout.ts'
 import { rex, settle } from './app/owner.ts'
+import { expectOneSheet } from './app/paper.ts'
 import { expect, test } from './app/test.ts'
 
 /** A visitor on a device that knows nothing of the owner. */
@@ -146,9 +147,5 @@ test('the vet sheet prints on one page of A4, with the longest of everything', a
   await page.goto(`/pets/${id}/vet`)
   await expect(sheetOf(page, longest.name)).toBeVisible()
   await expectNothingCutOff(page, 'the vet sheet of the longest name')
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  const [, width, height] = pdf.match(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/) ?? []
-  // 210 by 297 mm, in points.
-  expect([Number(width), Number(height)].map(Math.round)).toEqual([595, 842])
+  await expectOneSheet(page)
 })

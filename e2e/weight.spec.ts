@@ -70,11 +70,11 @@ test('weights from before the dog was registered are in its curve, and when they
   const file = { name: 'scale.csv', mimeType: 'text/csv', buffer: Buffer.from(['date,kg', ...lines].join('\n')) }
   await page.getByLabel('Read a CSV file').setInputFiles(file)
   await expect(page.getByText('Read: 4 new, 0 corrected.')).toBeVisible()
-  await expect(page.getByText('Weigh-ins on the food that Rex gets now will tell whether it is right.')).toBeVisible()
+  await expect(page.getByText('Weigh weekly: after two weeks we’ll know whether this amount suits Rex.')).toBeVisible()
   const food = page.getByRole('region', { name: 'Is the food right?' })
+  await expect(food).toContainText(/We don’t know what Rex ate before .*: the 4 weigh-ins from then show in the/)
   await expect(food).toContainText(
-    /What Rex was fed before .* is not known here: the 4 weigh-ins from then show in the/,
+    /After 28 days of weigh-ins we’ll know whether Rex should get more or less: weigh Rex on /,
   )
-  await expect(food).toContainText(/Weigh-ins over 28 days say whether Rex should get more or less: one on /)
   await expect(food.getByRole('button', { name: /^Feed/ })).toHaveCount(0)
 })

@@ -837,7 +837,7 @@ export const VIEWS: readonly View[] = [
     who: 'owner',
     open: async (page, { petId }) => {
       await page.goto(`/pets/${petId}/supplement`)
-      await page.getByText(/^\d+ things of no brand/).waitFor()
+      await page.getByText(/^\d+ shop-bought items/).waitFor()
       await page.getByRole('radio', { name: 'From the pharmacy and the kitchen' }).press('Space')
     },
   },
@@ -919,7 +919,7 @@ export const VIEWS: readonly View[] = [
   },
   {
     name: 'changeover',
-    title: 'A dog changes over to homemade food',
+    title: 'A dog switches to homemade food',
     who: 'owner',
     isWhole: true,
     open: at(({ petId }) => `/pets/${petId}/changeover`),

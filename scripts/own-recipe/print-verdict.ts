@@ -97,7 +97,7 @@ function verdictLines({
 }: CheckedRecipe): string[] {
   return [
     ...unsafe.map(({ name, why, condition }) => `${name}: ${condition ?? why}`),
-    `It lasts ${lastsDays.toFixed(1)} days. All of it is right in ${Math.floor(confidence.bowl * 100)} of 100 bowls.`,
+    `It lasts ${lastsDays.toFixed(1)} days. ${Math.floor(confidence.bowl * 100)} % sure it is complete.`,
     ...missing.map(({ foods, ...off }) => `Too little: ${offText(off)}${broughtBy(foods)}`),
     ...excess.map(({ foods, ...off }) => `Too much: ${offText(off)}; from ${foods.map(({ name }) => name).join(', ')}`),
     ...cautions,

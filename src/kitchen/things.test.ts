@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOut, countText, inQuarters, packsFor, piecesIn, spoonsFor, thingCode, thingIdOf } from './things.ts'
+import { countOut, countText, inQuarters, packsFor, spoonsFor, thingCode, thingIdOf } from './things.ts'
 
 const zinc = { id: 'zinc', unitsPerBatch: 1.5 }
 
@@ -42,14 +42,4 @@ test('spoons that are measured one after the other are never one fraction', () =
   expect(new Set(said).size).toBe(64)
   for (const text of said) expect(text).toMatch(/^([1-9]\d*|½|¼|⅛)( \+ (½|¼|⅛))*$/)
   expect([countText('tablet', 1.5), countText('eighthTeaspoon', 13)]).toEqual(['1½', '1 + ½ + ⅛'])
-})
-
-test.each([
-  { unit: 'tablet', count: 2.5, pieces: 3 },
-  { unit: 'quarterTeaspoon', count: 45.5, pieces: 13 },
-  { unit: 'eighthTeaspoon', count: 3, pieces: 2 },
-  { unit: 'gram', count: 240, pieces: 1 },
-  { unit: 'millilitre', count: 12, pieces: 1 },
-])('$count of $unit lie there in $pieces pieces', ({ unit, count, pieces }) => {
-  expect(piecesIn(unit, count)).toBe(pieces)
 })

@@ -44,14 +44,6 @@ export function spoonsFor(unit: SpoonUnit, count: number): Spoons {
   return { whole, parts }
 }
 
-/** The number of pieces in a count: whole ones and a cut one, or each spoon that is filled; a weight or a volume is one. */
-export function piecesIn(unit: string, count: number): number {
-  if (unit === 'gram' || unit === 'millilitre') return 1
-  if (!isSpoonUnit(unit)) return Math.ceil(count)
-  const { whole, parts } = spoonsFor(unit, count)
-  return whole + parts.length
-}
-
 /** A count as text: "1½", of teaspoons "2 + ¼ + ⅛". @param count above 0, in quarters but for spoons */
 export function countText(unit: string, count: number): string {
   if (!isSpoonUnit(unit)) return inQuarters(count)

@@ -152,6 +152,22 @@ export function needOf(needs: DailyNeeds, nutrient: NutrientId): Need | undefine
   return needs.rows.find((row) => row.nutrient === nutrient)
 }
 
+/**
+ * Whether the dog is to get little of a nutrient, by an illness or its vet: more of it is no advantage then. A hard cap of an illness that
+ * asks for more of the same (omega-3 of a dog with arthritis) is a safe limit alone.
+ */
+export function isLimitedFromAbove(needs: DailyNeeds, nutrient: NutrientId): boolean {
+  const info = needOf(needs, nutrient)?.info ?? []
+  const rules = info.flatMap((line) => (line.kind === 'healthRule' ? [line.rule] : []))
+  const isSafeLimit = ({ strength, condition }: NutrientRule) =>
+    strength === 'hard' &&
+    rules.some((other) => other.operator === '>=' && other.strength === 'soft' && other.condition === condition)
+  return (
+    info.some((line) => line.kind === 'vetLimit' && line.bound === 'max') ||
+    rules.some((rule) => rule.operator === '<=' && !isSafeLimit(rule))
+  )
+}
+
 /** Where the dog's own vet has spoken of a nutrient, our goals for it are silent; what binds goes on binding. */
 function appliesTo(rule: HealthRule, dog: Dog): boolean {
   if (!dog.healthIssues.includes(rule.condition)) return false

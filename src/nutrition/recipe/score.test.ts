@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { HEALTH_RULES } from '../../reference/health-rules.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../reference/nutrition-tables.ts'
-import type { Dog } from '../dog.ts'
+import { type Dog, HEALTH_ISSUES, type HealthIssue } from '../dog.ts'
 import { adult } from '../fixtures/adult.ts'
 import { goal, row, type ScoredDish, scored } from '../fixtures/scored-dish.ts'
 import type { NutrientAmounts, NutrientId } from '../nutrients.ts'
@@ -564,8 +565,8 @@ describe('what speaks for a recipe', () => {
   test.each([
     { kind: 'omega3', nutrient: 'epaDha', enough: 0.5, not: 0.49 },
     { kind: 'lowFat', nutrient: 'fat', enough: 25, not: 25.1 },
-    { kind: 'fibre', nutrient: 'fibre', enough: 12.5, not: 12.4 },
-    { kind: 'highProtein', nutrient: 'protein', enough: 75, not: 74.9 },
+    { kind: 'fibre', nutrient: 'fibre', enough: 22, not: 21.9 },
+    { kind: 'highProtein', nutrient: 'protein', enough: 85, not: 84.9 },
   ] as const)('$kind: $enough g of $nutrient per 1000 kcal, not $not g', ({ kind, nutrient, enough, not }) => {
     const usual = [{ kind: 'allTargets' }, { kind: 'asAuthored' }]
     const strengthsWith = (grams: number) => scored({ brings: { [nutrient]: grams } }).strengths
@@ -590,7 +591,7 @@ describe('what speaks for a recipe', () => {
   ] as const)('a goal of $operator 10 a day is met by $taurine in each of two meals', ({ operator, taurine }) => {
     const asked = goal('taurine', operator, 10)
     const { reasons, strengths } = scored({ brings: { taurine }, needs: { goals: [asked] } })
-    const met = { kind: 'goalMet', rule: asked.rule, amount: 2 * taurine, goal: 10 }
+    const met = { kind: 'goalMet', rule: asked.rule, asked: operator, amount: 2 * taurine, goal: 10 }
     expect(strengths).toEqual([met, { kind: 'allTargets' }, { kind: 'asAuthored' }])
     expect(reasons).toEqual([])
   })
@@ -601,6 +602,67 @@ describe('what speaks for a recipe', () => {
     expect(reasons.map(({ kind, points }) => [kind, points])).toEqual([['goalMissed', -0.6]])
     expect(strengths.map(({ kind }) => kind)).toEqual(['allTargets', 'asAuthored'])
   })
+})
+
+describe('what an illness or a vet limits is no advantage', () => {
+  const PRAISED = { omega3: 'epaDha', fibre: 'fibre', highProtein: 'protein' } as const
+  const rulesOf = (issue: HealthIssue) =>
+    HEALTH_RULES.filter((rule) => rule.kind === 'nutrient').filter(({ condition }) => condition === issue)
+  /** A hard cap of what the same illness asks for is a safe limit. */
+  const limitedBy = (issue: HealthIssue) => {
+    const rules = rulesOf(issue)
+    const isAskedFor = (nutrient: NutrientId) =>
+      rules.some((rule) => rule.nutrient === nutrient && rule.operator === '>=' && rule.strength === 'soft')
+    return rules
+      .filter(({ operator, strength, nutrient }) => operator === '<=' && !(strength === 'hard' && isAskedFor(nutrient)))
+      .map(({ nutrient }) => nutrient)
+  }
+  /** What is praised, or said to be short of plenty. */
+  const praisedIn = ({ suitability: { strengths, reasons } }: Suggestion): readonly NutrientId[] => [
+    ...strengths.flatMap((one) => {
+      if (one.kind === 'goalMet') return one.asked === '>=' ? [one.rule.nutrient] : []
+      return one.kind in PRAISED ? [PRAISED[one.kind as keyof typeof PRAISED]] : []
+    }),
+    ...reasons.flatMap((reason) =>
+      reason.kind === 'belowTarget' ? reason.nutrients.map(({ nutrient }) => nutrient) : [],
+    ),
+  ]
+
+  const issues = HEALTH_ISSUES.filter((issue) => limitedBy(issue).length > 0)
+  test.each(issues.flatMap((issue) => [1, 4].map((activityLevel) => ({ issue, activityLevel }))))(
+    'for a dog with $issue at activity $activityLevel',
+    ({ issue, activityLevel }) => {
+      const dog = { healthIssues: [issue], activityLevel, vetApproved: true } as Partial<Dog>
+      const { suggestions } = menuFor(dog)
+      expect(suggestions.length).toBeGreaterThan(10)
+      const limited = limitedBy(issue)
+      expect(suggestions.flatMap(praisedIn).filter((nutrient) => limited.includes(nutrient))).toEqual([])
+    },
+  )
+
+  test('where one illness asks for what another limits, it is told as the right amount', () => {
+    const { suggestions } = menuFor({ healthIssues: ['digestion', 'heart'], vetApproved: true })
+    const asked = suggestions.flatMap(({ suitability: { strengths } }) =>
+      strengths.flatMap((one) => (one.kind === 'goalMet' && one.rule.nutrient === 'sodium' ? [one.asked] : [])),
+    )
+    expect(new Set(asked)).toEqual(new Set(['between']))
+  })
+
+  test('by the dog’s own vet', () => {
+    const vetLimits = [{ nutrient: 'protein', min: null, max: 120 }] as const
+    expect(menuFor({ vetLimits: [] }).suggestions.flatMap(praisedIn)).toContain('protein')
+    expect(menuFor({ vetLimits }).suggestions.flatMap(praisedIn)).not.toContain('protein')
+  })
+})
+
+test('rich in protein tells a few dishes from the others, whatever the dog needs', () => {
+  for (const change of [{}, { activityLevel: 1 }, { bodyCondition: 5 }, { activityLevel: 6 }] as const) {
+    const { suggestions } = menuFor(change)
+    const rich = suggestions.filter(({ suitability }) =>
+      suitability.strengths.some(({ kind }) => kind === 'highProtein'),
+    )
+    expect(rich.length / suggestions.length).toBeLessThanOrEqual(1 / 4)
+  }
 })
 
 test('the bands of suitability begin at 90 and 70', { tags: '@suitability-bands' }, () => {

@@ -1,6 +1,6 @@
 import { at } from '../at.ts'
 import type { ExcludeTag, Preference } from '../dog.ts'
-import { type Goal, type Need, needOf, strictestGoals, type TraitRule } from '../needs/needs.ts'
+import { type Goal, isLimitedFromAbove, type Need, needOf, strictestGoals, type TraitRule } from '../needs/needs.ts'
 import type { NutrientRule } from '../needs/standards.ts'
 import type { NutrientAmounts, NutrientId } from '../nutrients.ts'
 import type { PreparedRecipe } from './bounds.ts'
@@ -11,6 +11,7 @@ import { calciumPhosphorusRatio, dayIntake, foodNutrients, foodNutrientsAtMost, 
 import type { Adaptation } from './optimiser.ts'
 import type { FeedingPlan } from './plan.ts'
 import type { Ingredient, IngredientCode } from './recipe.ts'
+import { RICH_OR_POOR } from './rich-or-poor.ts'
 
 /**
  * The suitability of a complete recipe for one dog, 0 to 100. Every recipe that is scored meets every limit already; the score
@@ -54,7 +55,14 @@ export type ScoreReason = { readonly points: number } & (
 )
 
 export type Strength =
-  | { readonly kind: 'goalMet'; readonly rule: NutrientRule; readonly amount: number; readonly goal: number }
+  | {
+      readonly kind: 'goalMet'
+      readonly rule: NutrientRule
+      /** `between`: there is enough of it, and no more than an illness allows. */
+      readonly asked: Goal['operator'] | 'between'
+      readonly amount: number
+      readonly goal: number
+    }
   | { readonly kind: 'allTargets' }
   | { readonly kind: 'asAuthored' }
   | { readonly kind: 'omega3'; readonly gramsPer1000Kcal: number }
@@ -129,6 +137,8 @@ const COMFORTABLE_FIBRE = { least: 8, most: 30 }
  */
 const MET_BY_FOOD = { enough: { maintain: 0.725, gain: 0.725, grow: 0.63, lose: 0.66 }, limited: 0.62, allLess: 0.22 }
 const WHAT_MEAT_BRINGS: readonly NutrientId[] = ['protein', 'phosphorus', 'copper', 'fat']
+/** g per 1000 kcal, and at least so many times the dog's minimum. */
+const RICH_IN_PROTEIN = { least: RICH_OR_POOR.highProtein.per1000Kcal, timesMinimum: 1.25 }
 /** Share of the figures, by energy, that no source gives: some are missing of every food. */
 const UNKNOWN_FIGURES = { usual: 0.05, many: 0.15 }
 
@@ -200,13 +210,13 @@ function confidence({ fitting, adapted, plan }: ScoreInput): ScoreReason[] {
   return [{ kind: 'confidence', points: -rounded(MOST_POINTS.confidence * Math.min(1, doubt.share / all)), ...doubt }]
 }
 
-/** The points off for nutrients between their minimum and the target, on average over all that have one. */
+/** The points off for nutrients between their minimum and the target, on average over all that have one. It never asks for more of what an illness limits. */
 function belowTarget({ plan, day }: ScoreInput): ScoreReason {
   const rows = plan.needs.rows.filter(({ nutrient, target }) => nutrient !== 'energy' && target !== null)
   const gaps = rows.map((need) => ({ need, gap: gapToTarget(need, day[need.nutrient] ?? 0) }))
   const mean = gaps.reduce((sum, { gap }) => sum + gap, 0) / gaps.length
   const nutrients = gaps
-    .filter(({ gap }) => gap > 0.1)
+    .filter(({ need, gap }) => gap > 0.1 && !isLimitedFromAbove(plan.needs, need.nutrient))
     .sort((a, b) => b.gap - a.gap)
     .map(({ need }) => ({ nutrient: need.nutrient, amount: day[need.nutrient] ?? 0, limit: need.target ?? 0 }))
   return { kind: 'belowTarget', points: -rounded(MOST_POINTS.belowTarget * Math.min(1, 1.4 * mean)), nutrients }
@@ -404,21 +414,43 @@ function limited<Reason extends { readonly points: number }>(reasons: readonly R
 
 function strengthsOf({ plan, day, adapted, thousandsPerDay }: ScoreInput): Strength[] {
   const per1000 = (id: NutrientId) => (day[id] ?? 0) / thousandsPerDay
-  const strengths: Strength[] = strictestGoals(plan.needs.goals).flatMap(({ rule, nutrient, operator, perDay }) => {
-    const amount = day[nutrient] ?? 0
-    const met = operator === '>=' ? amount >= perDay : amount <= perDay
-    return met ? [{ kind: 'goalMet' as const, rule, amount, goal: perDay }] : []
-  })
+  const isRich = (id: NutrientId, from: number) => per1000(id) >= from && !isLimitedFromAbove(plan.needs, id)
+  const strengths: Strength[] = goalsMet(plan, day)
   const short = plan.needs.rows.some(
     (need) => need.nutrient !== 'energy' && gapToTarget(need, day[need.nutrient] ?? 0) > 0,
   )
   if (!short) strengths.push({ kind: 'allTargets' })
   if (adapted.distance < 0.005) strengths.push({ kind: 'asAuthored' })
-  if (per1000('epaDha') >= 0.5) strengths.push({ kind: 'omega3', gramsPer1000Kcal: per1000('epaDha') })
-  if (per1000('fat') <= 25) strengths.push({ kind: 'lowFat', gramsPer1000Kcal: per1000('fat') })
-  if (per1000('fibre') >= 12.5) strengths.push({ kind: 'fibre', gramsPer1000Kcal: per1000('fibre') })
-  if (per1000('protein') >= 75) strengths.push({ kind: 'highProtein', gramsPer1000Kcal: per1000('protein') })
+  if (isRich('epaDha', RICH_OR_POOR.omega3.per1000Kcal))
+    strengths.push({ kind: 'omega3', gramsPer1000Kcal: per1000('epaDha') })
+  if (per1000('fat') <= RICH_OR_POOR.lowFat.per1000Kcal)
+    strengths.push({ kind: 'lowFat', gramsPer1000Kcal: per1000('fat') })
+  if (isRich('fibre', RICH_OR_POOR.highFibre.per1000Kcal))
+    strengths.push({ kind: 'fibre', gramsPer1000Kcal: per1000('fibre') })
+  if (isRich('protein', richInProteinFrom(plan, thousandsPerDay)))
+    strengths.push({ kind: 'highProtein', gramsPer1000Kcal: per1000('protein') })
   return strengths
+}
+
+/** Far more than the dog needs at least, so that it tells one dish from another. */
+function richInProteinFrom({ needs }: FeedingPlan, thousandsPerDay: number): number {
+  const least = (needOf(needs, 'protein')?.min ?? 0) / thousandsPerDay
+  return Math.max(RICH_IN_PROTEIN.least, RICH_IN_PROTEIN.timesMinimum * least)
+}
+
+function goalsMet({ needs }: FeedingPlan, day: NutrientAmounts): Strength[] {
+  const goals = strictestGoals(needs.goals)
+  const isMet = ({ nutrient, operator, perDay }: Goal) =>
+    operator === '>=' ? (day[nutrient] ?? 0) >= perDay : (day[nutrient] ?? 0) <= perDay
+  return goals.filter(isMet).flatMap((goal): Strength[] => {
+    const { rule, nutrient, operator, perDay } = goal
+    const opposite = goals.filter((other) => other.nutrient === nutrient && other.operator !== operator)
+    // Plenty of what an illness limits is no advantage where it is too much.
+    if (operator === '>=' && !opposite.every(isMet)) return []
+    const isBetween = operator === '>=' ? isLimitedFromAbove(needs, nutrient) : opposite.some(isMet)
+    const asked = isBetween ? 'between' : operator
+    return [{ kind: 'goalMet', rule, asked, amount: day[nutrient] ?? 0, goal: perDay }]
+  })
 }
 
 function rounded(points: number): number {

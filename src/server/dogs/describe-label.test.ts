@@ -35,7 +35,7 @@ const said = (text: string) =>
 test('0.6 g of vitamin D are asked about in words, with what they would be', () => {
   expect(said('Vitamin D3 0.6 g')).toEqual([
     [
-      '“Vitamin D3 0.6 g”: is that right? It is very much.',
+      '“Vitamin D3 0.6 g”: is that right? It seems a lot.',
       'It would be 40,700 times the most this dog may have in a day.',
       'Perhaps it says 600 IU? It would be 1.02 times the most this dog may have in a day.',
       'Perhaps it says 0.6 µg? It would be 0.0407 times the most this dog may have in a day.',
@@ -55,7 +55,7 @@ describe('what a line was read as is told', () => {
     ],
     [tablet(''), 'Vitamin D3 10 µg', 'Read as 400 IU of vitamin D in a tablet.'],
     [tablet(''), 'Selenium 0.055 mg', 'Read as 55 µg of selenium in a tablet.'],
-    [tablet(''), 'Biotin 50 µg', 'Not counted: it is none of the nutrients that we count.'],
+    [tablet(''), 'Biotin 50 µg', 'Not counted: it is not one of the nutrients we count.'],
     [powder, 'Calcium carbonate 5 %', 'Read as 2.002 g to 5 g of calcium in 100 g, from calcium carbonate.'],
     [powder, 'Vitamin A 100000 IU/kg', 'Read as 10,000 IU of vitamin A in 100 g.'],
     [powder, 'Vitamin A 100,000 IU/kg', 'Read as 10,000 IU of vitamin A in 100 g.'],
@@ -104,7 +104,7 @@ test('whether two lines are one amount is asked with both answers', () => {
 
 test('of what has no maximum the need is told', () => {
   expect(said('Vitamin B12 5 mg')[0]).toEqual([
-    '“Vitamin B12 5 mg”: is that right? It is very much.',
+    '“Vitamin B12 5 mg”: is that right? It seems a lot.',
     'It would be 575 times what this dog needs in a day.',
     'Perhaps it says 5 µg?',
   ])
@@ -185,7 +185,7 @@ describe('a verdict', () => {
     expect(ofIt({ alone: 180, beside: 180, ofPowder: 240 })).toEqual([alone])
     expect(ofIt({ alone: 180, beside: 226, ofPowder: 240 })).toEqual([
       alone,
-      'Nothing has to go beside it. With single things beside it, 226 would work.',
+      'Nothing else is needed. With single items beside it, 226 would work.',
     ])
   })
 
@@ -197,8 +197,8 @@ describe('a verdict', () => {
         finderOf({}),
       )
     expect(ofIt(0)[1]).toBe('With this product alone, no recipe works.')
-    expect(ofIt(1)[1]).toBe('With this product alone, 1 recipe works, and nothing else is to be counted out.')
-    expect(ofIt(3)[1]).toBe('With this product alone, 3 recipes work, and nothing else is to be counted out.')
+    expect(ofIt(1)[1]).toBe('With this product alone, 1 recipe works, and nothing else is needed.')
+    expect(ofIt(3)[1]).toBe('With this product alone, 3 recipes work, and nothing else is needed.')
   })
 
   test('says of one that no recipe works with alone that it needs others', () => {
@@ -256,24 +256,24 @@ describe('a verdict', () => {
   test('says that less than the label’s dose is counted out, where all of it would be too much', () => {
     const maximums = [{ nutrient: 'selenium', limit: 100, product: 150 }] as const
     expect(text({ ...nothing, kind: 'complete', maximums })[2]).toBe(
-      'Give no more of it than is counted out: the label’s whole dose would be too much for this dog.',
+      'Give no more than we measure out: the label’s whole dose would be too much for this dog.',
     )
   })
 
   test('says what nothing else brings, and what would help', () => {
     const others = [{ nutrient: 'iodine', bound: 'min', limit: 0.4, reached: 0.1 }] as const
     const tooSmall = text({ kind: 'notWithThis', leastPerDay: 1 / 56, maximums: [], others: [], wouldHelp: [] })
-    expect(tooSmall.at(-1)).toMatch(/^The label allows less of it a day than can be counted out/)
+    expect(tooSmall.at(-1)).toMatch(/^Its daily dose is too small to measure/)
     expect(text({ kind: 'notWithThis', maximums: [], others, wouldHelp: ['iodide'] })).toEqual([
       'Not with Ann’s powder for this dog, not even with single things beside it.',
       'These things bring at best 0.10 mg of iodine a day, and 0.40 mg are needed.',
-      'With one more thing there is a kit: Potassium iodide tablets, 150 µg iodine.',
+      'One more item would make a kit: Potassium iodide tablets, 150 µg iodine.',
     ])
   })
 
   test('says that a dose is asked for', () => {
     expect(text({ kind: 'doseUnknown' })).toEqual([
-      'The label names no dose. Say how much a day it allows, and we can judge it: nothing may go above that.',
+      'The label gives no dose. Tell us how much a day it allows, and we can judge it: nothing may go above that.',
     ])
   })
 })

@@ -66,7 +66,7 @@ function describeLearned(reason: OfLearned, name: string): string | Sentence {
     case 'feelTheRibs':
       return words.feelTheRibs(name, about(reason.kg), kilograms(reason.targetKg))
     case 'beyondSafeFood':
-      return words.beyondSafeFood(name, reason.kcal, reason.least, reason.most)
+      return words.beyondSafeFood(reason.kcal, reason.least, reason.most)
     case 'learned': {
       const { changedKg } = reason
       return words.learned(name, { ...reason, changed: about(Math.abs(changedKg)), isGain: changedKg > 0 })
@@ -76,6 +76,6 @@ function describeLearned(reason: OfLearned, name: string): string | Sentence {
     case 'slimming':
       return words.slimming(name, reason.sharePerWeek, SLIMMING_BAND_PER_WEEK)
     case 'step':
-      return words.step(reason.wantedKcal, reason.share)
+      return words.step(reason.share)
   }
 }

@@ -16,7 +16,7 @@ export const kit = {
     tooMuchPotassium: 'Keep the pack away from the dog: much potassium at once harms the heart.',
     looseStools: 'Too much of it loosens the stools.',
     xylitol:
-      'Read the list of ingredients: tablets or drops with xylitol (birch sugar, E967) can kill a dog. Take none that are to be chewed.',
+      'Read the list of ingredients: tablets or drops with xylitol (birch sugar, E967) can kill a dog. Avoid chewables.',
     ironOverdose:
       'Keep the pack away from the dog: a pack of iron tablets can kill it. Call a vet at once if it was eaten.',
     zincOverdose: 'Keep the pack away from the dog: many zinc tablets at once destroy the red blood cells.',
@@ -32,7 +32,7 @@ export const kit = {
     vitaminAOverdose: 'Take retinol, and never more than it says here: the body stores it.',
     vitaminDOverdose:
       'Count or measure it twice: ten times too much vitamin D, given for days, harms kidneys and heart.',
-    drawsWater: 'Keep it closed and dry: it draws water.',
+    drawsWater: 'Keep it closed and dry: it soaks up moisture.',
     methionineAlone: 'Give it with the food: too much of it at once upsets the stomach.',
     keepCold: 'Keep it cold and dark once it is open: the oil goes rancid.',
   },
@@ -60,9 +60,9 @@ export const kit = {
         ? '1 recipe fewer suits this dog than with the powder.'
         : `${count} recipes fewer suit this dog than with the powder.`,
     none: 'As many recipes suit this dog as with the powder.',
-    wouldHelp: (thing: string) => `With one more thing the kit would lack nothing: ${thing}.`,
+    wouldHelp: (thing: string) => `One more item would complete the kit: ${thing}.`,
   },
-  wouldHelp: (thing: string) => `With one more thing there is a kit: ${thing}.`,
+  wouldHelp: (thing: string) => `One more item would make a kit: ${thing}.`,
   /** The names of the maximums. */
   maximums: { safe: 'safe upper limit', legal: 'legal maximum in feed' },
   /** The effect of too much of a thing; `times` as a word, "double" or "ten times". */

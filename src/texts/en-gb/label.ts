@@ -13,7 +13,7 @@ export const label = {
     unreadableAmount: (said: string) =>
       `“${said}”: how much is it? Please type one number above zero, without a mark or word beside it.`,
     unknownUnit: (said: string) =>
-      `“${said}”: we do not know this unit for it. Choose g, mg, µg or IU. A percentage of a daily value is no amount.`,
+      `“${said}”: we do not know this unit for it. Choose g, mg, µg or IU. A percentage of a daily value is not an amount.`,
     percentOfWhat: (said: string) =>
       `“${said}”: a percentage of what? One of a daily value cannot be counted. Does the label give g, mg, µg or IU too?`,
     unknownNutrient: (said: string, inWhat: string) =>
@@ -38,8 +38,8 @@ export const label = {
       `“${said}”: how much iodine seaweed holds varies a lot. We count none of it towards what your dog needs.`,
     twice: (said: string) =>
       `“${said}”: this nutrient stands on another line too. Is it the same amount once more, or an amount of its own? Packs often print a nutrient, and then the compound that it comes from.`,
-    tooMuch: (said: string) => `“${said}”: is that right? It is very much.`,
-    tooLittle: (said: string) => `“${said}”: is that right? It is next to nothing.`,
+    tooMuch: (said: string) => `“${said}”: is that right? It seems a lot.`,
+    tooLittle: (said: string) => `“${said}”: is that right? It seems very little.`,
     careWith: (said: string, name = '', why = '') =>
       `“${said}”: “${name}” is on our list of foods to take care with. ${why} Please read the label again.`,
   },
@@ -60,7 +60,7 @@ export const label = {
     },
     perDose: 'in the daily dose',
     repeat: 'It is the same amount as above, and adds nothing to it.',
-    notCounted: 'Not counted: it is none of the nutrients that we count.',
+    notCounted: 'Not counted: it is not one of the nutrients we count.',
   },
   times,
   itWouldBe: (times: string) => `It would be ${times}.`,
@@ -96,11 +96,11 @@ export const label = {
   verdicts: {
     complete: (fit: string, of: string) =>
       `Complete with this: ${fit} of the ${of} recipes for this dog work with it in place of the powder.`,
-    moreBeside: (beside: string) => `Nothing has to go beside it. With single things beside it, ${beside} would work.`,
+    moreBeside: (beside: string) => `Nothing else is needed. With single items beside it, ${beside} would work.`,
     alone: (count: number) =>
       count === 0
         ? 'With this product alone, no recipe works.'
-        : `With this product alone, ${count === 1 ? '1 recipe works' : `${count} recipes work`}, and nothing else is to be counted out.`,
+        : `With this product alone, ${count === 1 ? '1 recipe works' : `${count} recipes work`}, and nothing else is needed.`,
     notAlone: (product: string) =>
       `With ${product} alone no recipe works for this dog: it needs single things beside it.`,
     missing: (nutrients: string, fit: string, of: string) =>
@@ -110,9 +110,8 @@ export const label = {
     andMore: (count: number) => `${count} more`,
     notWithThis: (product: string) => `Not with ${product} for this dog, however little of it is given.`,
     notEvenBeside: (product: string) => `Not with ${product} for this dog, not even with single things beside it.`,
-    doseTooSmall:
-      'The label allows less of it a day than can be counted out, even for two weeks at once. Please look at its dose again.',
-    lessThanLabel: 'Give no more of it than is counted out: the label’s whole dose would be too much for this dog.',
+    doseTooSmall: 'Its daily dose is too small to measure, even for two weeks at once. Please look at its dose again.',
+    lessThanLabel: 'Give no more than we measure out: the label’s whole dose would be too much for this dog.',
     aloneHardlyTooMuch: (nutrient: string, limit: Quantity) =>
       sentence`${nutrient}: at the label’s dose it brings just above the limit of ${limit} a day for food and supplement together.`,
     aloneTooMuch: (nutrient: string, times: string, product: Quantity, limit: Quantity) =>
@@ -124,6 +123,6 @@ export const label = {
     unread: (nutrients: string, count: number) =>
       `We could not read ${count === 1 ? 'the line' : 'the lines'} on ${nutrients}, so we count nothing of that and cannot promise that there is not too much. Please answer the ${count === 1 ? 'question' : 'questions'} on the label first.`,
     doseUnknown:
-      'The label names no dose. Say how much a day it allows, and we can judge it: nothing may go above that.',
+      'The label gives no dose. Tell us how much a day it allows, and we can judge it: nothing may go above that.',
   },
 }

@@ -46,7 +46,7 @@ const secureAccount = ({ forgotten, account }: Addresses) =>
   `If this was you, there is nothing to do. If it was not, choose a new password at ${forgotten}, then look at your passkeys and devices at ${account}.`
 
 const CHOOSE_ANOTHER = 'On the page of the supplement choose another one, or cook another share of each meal.'
-const WORK_OUT_AGAIN = 'Have the kit worked out again on the page of the supplement.'
+const WORK_OUT_AGAIN = 'Recalculate the kit on the page of the supplement.'
 
 const NEEDS_MORE_WITH = {
   protein: (amount: string) => `More protein needs more of it: ${amount} for each further gram of protein`,
@@ -362,25 +362,24 @@ export const sentences = {
   advice: {
     underTwoMonths: (days: number) =>
       `Until it is eight weeks old, a puppy needs its mother’s milk, or a milk replacer: please ask your vet or breeder how to feed it, and how to wean it. Goodbowl can help ${days === 1 ? 'from tomorrow' : `in ${days} days`}. If it is eight weeks old already, please change its age to 2 months.`,
-    earlyGrowthVetAdvice:
-      'Very young puppies grow fast and forgive little: please show the plan to your vet before you start.',
+    earlyGrowthVetAdvice: 'Mistakes matter more at this age: please show the plan to your vet before you start.',
     checkWeight:
       'This weight is unusual for the breed size. Please check that it is right: every amount depends on it.',
     weighWhenAsked: 'Weigh your dog whenever Home asks for it: the weigh-ins show whether the amount is right.',
-    seeVetVeryThin: 'A dog this thin should be seen by a vet before its food is changed.',
-    seeVetObese: 'With this much to lose, a dog slims most safely with its vet beside it.',
-    confirmActivity: 'Overweight and very active do not often go together. Please check the activity level.',
+    seeVetVeryThin: 'A dog this thin should see a vet before its food changes.',
+    seeVetObese: 'Please slim your dog with your vet’s help.',
+    confirmActivity: 'Overweight dogs are seldom very active. Please check the activity level.',
     workingDogWeighAndAdjust: 'Working dogs differ a lot: weigh often and adjust the portions.',
     giantInThreeMeals:
       'A giant’s stomach can twist when it is very full: three smaller meals a day, and rest around them, are safer than one or two.',
     feelTheRibs:
-      'The weight has moved away from the target weight. Feel the ribs and the waist again and say how they are: then the amounts follow.',
+      'The weight has moved away from the target. Feel the ribs and the waist again and tell us: the amounts then follow.',
     weighAgain:
-      'The dog has lost weight, if the last weigh-in is right. Please weigh it again in a day or two. Until then a body condition gives it no less food.',
+      'The dog has lost weight, if the last weigh-in is right. Please weigh it again in a day or two. Until then a new body condition does not reduce its food.',
     vetApproval: (name: string, on: string, until: string) =>
       `${name} agreed on ${writtenDay(on)}. Ask again after ${writtenDay(until)}, and before that when something changes.`,
     feelAtTarget:
-      'The target weight is reached. Feel the ribs and the waist again and say how they are: the body condition still says what it was before.',
+      'The target weight is reached. Feel the ribs and the waist again and tell us: we still have the old body condition.',
     kidneyStage: (stage: number) =>
       `From stage 2 on, many dogs with ill kidneys are given less phosphorus than a healthy dog’s minimum, and our recipes never go below that. Ask your vet whether they suit stage ${stage}: the vet sheet says how much phosphorus there is.`,
     seniorVetCheck: 'Older dogs do well with a check at the vet twice a year.',
@@ -456,7 +455,7 @@ export const sentences = {
     goalMet: (condition: string, nutrient: string, asked: keyof typeof AS_ASKED) =>
       `${condition}: ${AS_ASKED[asked]} ${nutrient}`,
     allTargets: 'Every nutrient reaches its target',
-    asAuthored: 'Fits as it was written',
+    asAuthored: 'Ready as is',
     omega3: (grams: Quantity) => sentence`Rich in omega-3: ${grams} EPA + DHA per 1000 kcal`,
     lowFat: (grams: Quantity) => sentence`Low in fat: ${grams} per 1000 kcal`,
     fibre: (grams: Quantity) => sentence`Rich in fibre: ${grams} per 1000 kcal`,
@@ -573,7 +572,7 @@ export const sentences = {
         'Once your vet agrees with home cooking, please record it on your dog’s page. For kidney disease, enter the stage (IRIS 1 to 4) too. Your dog’s recipes appear then.',
       askVetAboutEnergy:
         'Ask your vet how much your dog should eat: the less it eats, the harder it is to fit everything in.',
-      askVetNutritionist: 'Ask a veterinary nutritionist for a recipe of its own.',
+      askVetNutritionist: 'Ask a veterinary nutritionist for a tailored recipe.',
       waitUntilEightWeeks:
         'Ask your vet or breeder how to feed it until then, and how to wean it. If it is eight weeks old already, change its age to 2 months.',
       askVetAboutLimits: 'Show this to your vet, who can set another limit, or take the limit back on the vet sheet.',
@@ -823,7 +822,7 @@ export const sentences = {
         : `${questions} questions about the label of ${product} are open. Until you answer them we count the smaller amount towards what your dog needs and the larger amount towards what it may have, so it may get fewer recipes. Please answer them on the page of the supplement.`,
     kit: {
       name: 'Pharmacy kit',
-      about: (things: number) => `${things} single things from the pharmacy and the kitchen, none of a brand.`,
+      about: (things: number) => `${things} shop-bought items from the pharmacy and the kitchen.`,
       count: (days: number) =>
         `Count them out once for ${days} days of homemade meals, then share that out evenly over the meals.`,
       mixIn: 'Crush the tablets, open the capsules and stir all of it into the food once it has cooled.',
@@ -837,7 +836,7 @@ export const sentences = {
         `Whole tablets, capsules and level spoons do not come out right for ${meals === 1 ? 'one meal' : `${meals} meals`}. Cook ${nearest === 1 ? 'one meal' : `${nearest} meals`} instead: what is not eaten keeps in the fridge or the freezer.`,
       stir: 'When the food has cooled until you can hold a finger in it, stir all of it in well: heat destroys vitamins.',
       outgrown:
-        'The supplement kit was worked out for what your dog needed then, and fewer recipes go with it now. Have it worked out again.',
+        'The supplement kit was worked out for what your dog needed then, and fewer recipes go with it now. Please recalculate it.',
       ofAnotherShare: (of: number, share: number) =>
         `Do not give the supplement kit for now: its units are counted for ${of} % of each meal cooked at home, and there is no kit of these things for ${share} %. On the page of the supplement choose another supplement, or cook another share of each meal.`,
       passes: {
@@ -846,7 +845,7 @@ export const sentences = {
           `By itself it brings ${timesMaximum} times the ${of} of ${nutrient}.`,
         since: 'It was worked out for your dog and your packs as they were then.',
         whatToDo:
-          'Before the next meal, open the supplement’s page and tap “Work the kit out again”. If your dog has eaten it already, call your vet.',
+          'Before the next meal, open the supplement’s page and tap “Recalculate the kit”. If your dog has eaten it already, call your vet.',
       },
       split: (meals: number) => `Share the batch out into ${meals} portions of the same weight.`,
     },

@@ -16,11 +16,11 @@ export const settings = {
     'The same food differs from continent to continent: meat and grain of Europe hold less selenium than those of America.',
   regions: { europe: 'Europe', 'north-america': 'North America' },
   regionExamples: {
-    europe: 'legal limits are held against the French table of foods (Ciqual)',
-    'north-america': 'legal limits are held against the American table of foods (USDA)',
+    europe: 'we use European food data (Ciqual) for legal limits',
+    'north-america': 'we use American food data (USDA) for legal limits',
   },
   regionWhy:
-    'What must be there is held against both tables, whichever you choose. At first we go by the time zone of your device; if you live elsewhere, choose the one whose shops are more like yours.',
+    'What your dog needs at least is checked with both, whichever you choose. At first we go by the time zone of your device; if you live elsewhere, choose the one whose shops are more like yours.',
   regionLoadFailed: 'Your region could not be loaded.',
   regionFailed: 'Your region could not be saved. Please try again.',
   vessels: {

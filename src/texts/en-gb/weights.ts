@@ -46,24 +46,25 @@ export const weights = {
   reasons: {
     growing: (name: string) =>
       `${name} is still growing: the amount follows age and weight, so weigh often and it keeps up.`,
-    weightAsked: (name: string) =>
-      `Please say first whether the newest weight is right: until then ${name}’s food stays as it is.`,
+    weightAsked: (name: string) => `Is the newest weight right? Until you tell us, ${name}’s food stays as it is.`,
     pregnantOrNursing: (name: string) =>
-      `${name} is expecting or nursing: her food follows the litter in this time, and nothing is learned from her weight.`,
+      `${name} is expecting or nursing: for now her food follows the litter, not her weight.`,
     expectingAsked: (name: string) =>
       `${name} weighs more than a few weeks ago. Could she be expecting? Please answer on her page first: until then her food stays as it is.`,
     illness: (name: string, conditions: string) =>
-      `For ${name}’s health (${conditions}) please change the amount together with your vet. The curve is good to take along.`,
+      `For ${name}’s health (${conditions}) please change the amount together with your vet. Take the curve with you.`,
     fedUnknown: (name: string, weighIns: number, since: string) =>
-      `What ${name} was fed before ${writtenDay(since)} is not known here: the ${weighIns === 1 ? 'weigh-in from then shows' : `${weighIns} weigh-ins from then show`} in the curve, and what ${name} needs is learnt from that day on.`,
-    fewWeighIns: (weighIns: number, needed: number) =>
-      `${weighIns === 1 ? 'One weigh-in counts' : `${weighIns || 'No'} weigh-ins count`} so far. ${needed} of them over two weeks begin to tell something.`,
+      `We don’t know what ${name} ate before ${writtenDay(since)}: the ${weighIns === 1 ? 'weigh-in from then shows' : `${weighIns} weigh-ins from then show`} in the curve, and we learn what ${name} needs from that day on.`,
+    fewWeighIns: (weighIns: number, needed: number) => {
+      const toGo = needed - weighIns
+      return toGo === 1 ? 'One more weigh-in to go.' : `${{ 2: 'Two', 3: 'Three' }[toGo] ?? toGo} more weigh-ins to go.`
+    },
     shortTime: (name: string, needed: number, from: string) =>
-      `Weigh-ins over ${days(needed)} say whether ${name} should get more or less: one on ${writtenDay(from)} or later can tell.`,
+      `After ${days(needed)} of weigh-ins we’ll know whether ${name} should get more or less: weigh ${name} on ${writtenDay(from)} or soon after.`,
     doubtfulWeighIn: (date: string, kg: Kilograms, usual: Kilograms) =>
       sentence`${kg} on ${writtenDay(date)} is far from the ${usual} around it, so it is not counted. If it was a slip, correct it; if not, weigh once more.`,
     weighAgain: (date: string, kg: Kilograms, expected: Kilograms) =>
-      sentence`${kg} on ${writtenDay(date)} is a surprise, about ${expected} was expected. Weigh once more in a day or two before food is changed for it.`,
+      sentence`${kg} on ${writtenDay(date)} is a surprise: we expected about ${expected}. Weigh once more in a day or two before you change the food.`,
     longAgo: (name: string, passed: number) => `The last weigh-in was ${days(passed)} ago. Weigh ${name} to see more.`,
     lostWeight: (name: string, share: number, within: number) =>
       `${name} has lost ${percent(share)} of its weight in ${days(within)} without being slimmed. Please show ${name} to your vet this week. Your vet should first find the cause; then the food can be changed. Was an earlier weight wrong? Then please correct it in the list of weigh-ins.`,
@@ -74,19 +75,19 @@ export const weights = {
     changedSomehow: (name: string, since: string, isHeavier: boolean, isGivenOtherwise: boolean) =>
       `Since ${writtenDay(since)} ${name} has been ${isHeavier ? 'heavier' : 'lighter'} than its food explains. Has something changed: another scale, other food, treats that are not in the diary? Or does ${name} seem unwell? Then please ask your vet.${isGivenOtherwise ? '' : ' The amount stays as it is until the next weigh-ins tell more.'}`,
     loggedUnlikePlan: (logged: number, planned: number) =>
-      `The diary says ${kcal(logged)} a day, the plan ${kcal(planned)}. Once all that is eaten is logged, or the bowl is as planned, the scale can be understood.`,
+      `The diary says ${kcal(logged)} a day, the plan ${kcal(planned)}. Log everything that is eaten, or feed as planned, and the weigh-ins will make sense.`,
     changedLately: (passed: number, wait: number) =>
-      `The amount was changed ${passed === 0 ? 'today' : `${days(passed)} ago`}. In ${days(wait - passed)} the scale can show what it did.`,
+      `The amount was changed ${passed === 0 ? 'today' : `${days(passed)} ago`}. Check again in ${days(wait - passed)}.`,
     refusedLately: (passed: number, wait: number) =>
-      `You said no to a change ${passed === 0 ? 'today' : `${days(passed)} ago`}, so the next suggestion comes in ${days(wait - passed)} at the earliest.`,
+      `You said no to a change ${passed === 0 ? 'today' : `${days(passed)} ago`}, so we’ll ask again in ${days(wait - passed)} at the earliest.`,
     asFed: (name: string, amount: number, sd: number) =>
       `${name} gets what it needs: about ${kcal(amount)} a day, give or take ${kcal(sd)}.`,
     feelTheRibs: (name: string, kg: Kilograms, target: Kilograms) =>
       sentence`${name} is at ${kg}, the target is ${target}. Feel the ribs at the next weigh-in and say how they are: then the amount can follow.`,
-    beyondSafeFood: (name: string, amount: number, least: number, most: number) =>
+    beyondSafeFood: (amount: number, least: number, most: number) =>
       amount < least
-        ? `The scale would have ${name} on less than ${kcal(least)} a day, the least that is safe to choose at home. This is one for your vet: please ask before you go lower.`
-        : `The scale would have ${name} on more than ${kcal(most)} a day, the most that is safe to choose at home. This is one for your vet: please ask before you go higher.`,
+        ? `Going below ${kcal(least)} a day needs your vet.`
+        : `Going above ${kcal(most)} a day needs your vet.`,
     learned: (name: string, { weighIns, days: over, fedKcal, changed, isGain, needKcal }: Learned) =>
       sentence`${`${weighIns}`} weigh-ins over ${days(over)}: on ${kcal(fedKcal)} a day ${name} ${isGain ? 'gained' : 'lost'} ${changed}. About ${kcal(needKcal)} would keep its weight as it is.`,
     targetReached: (name: string, target: Kilograms) =>
@@ -95,7 +96,6 @@ export const weights = {
       sharePerWeek > 0
         ? `On today’s food ${name} loses about ${percent(sharePerWeek)} of its weight a week; ${percent(least)} to ${percent(most)} is a healthy pace.`
         : `On today’s food ${name} does not lose weight; ${percent(least)} to ${percent(most)} a week is a healthy pace.`,
-    step: (wanted: number, share: number) =>
-      `It is one step of at most ${percent(share)}; ${kcal(wanted)} is where the steps lead, with the scale in between.`,
+    step: (share: number) => `We’ll go in steps of at most ${percent(share)}, checking the weight each time.`,
   },
 }

@@ -4,7 +4,7 @@ import { REX } from '../testing/rex.ts'
 import { everybodyCanUse, show } from '../testing/show.tsx'
 import { RibsLink } from './ribs-link.tsx'
 
-const LABEL = 'Feel the ribs again'
+const LABEL = 'Check the ribs again'
 const asked = (id: string) => ({
   ...REX,
   advice: [{ kind: 'check' as const, id, text: 'Please look.', seeVetWhen: [] }],

@@ -144,7 +144,7 @@ test.each([
   const imported = (await dora.send('GET', '/v2/pets/rex')).body
   expect([imported.supplement.passes, imported.advice]).toEqual([supplement.passes, advice])
   expect(told[0].text).toMatch(
-    /^Do not give .* times the (legal maximum in feed|safe upper limit) of .* tap “Work the kit out again”/,
+    /^Do not give .* times the (legal maximum in feed|safe upper limit) of .* tap “Recalculate the kit”/,
   )
   const chosen = (await choose()).body
   expect([chosen.supplement.passes, chosen.advice.some(({ id: one }: Product) => one === 'kitPasses')]).toEqual([
@@ -343,7 +343,7 @@ describe('a complete product that is not like the powder', () => {
     expect(alone.verdict).toMatchObject({ kind: 'complete', recipesAlone: alone.recipes, missing: [] })
     expect(alone.verdict.text.slice(0, 2)).toEqual([
       `Complete with this: ${alone.recipes} of the ${powder.recipes} recipes for this dog work with it in place of the powder.`,
-      `Nothing has to go beside it. With single things beside it, ${beside.recipes} would work.`,
+      `Nothing else is needed. With single items beside it, ${beside.recipes} would work.`,
     ])
     expect(beside.verdict).toEqual(alone.verdict)
 
@@ -540,7 +540,7 @@ test('a product whose label names no dose is kept, and not fed until it does', a
   expect([way.isPossible, way.verdict.kind]).toEqual([false, 'doseUnknown'])
   const answer = await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'product', productId: 'no-dose' })
   expect([answer.status, answer.body.code, answer.body.detail]).toEqual([409, 'not-with-this', way.why])
-  expect(answer.body.detail).toMatch(/^The label names no dose\./)
+  expect(answer.body.detail).toMatch(/^The label gives no dose\./)
   await remove('no-dose')
 })
 

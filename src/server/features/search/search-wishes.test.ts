@@ -261,8 +261,8 @@ test('low fat, high fibre and high protein are what their pages say', async () =
     return (1000 * body.nutrients[nutrient]) / body.kcal
   }
   expect(await per1000('low fat', 'fat')).toBeLessThanOrEqual(25)
-  expect(await per1000('high fibre', 'fibre')).toBeGreaterThanOrEqual(12.5)
-  expect(await per1000('high protein', 'protein')).toBeGreaterThanOrEqual(75)
+  expect(await per1000('high fibre', 'fibre')).toBeGreaterThanOrEqual(22)
+  expect(await per1000('high protein', 'protein')).toBeGreaterThanOrEqual(85)
 })
 
 test('vegetarian recipes hold no meat, no fish and no fat of either', async () => {

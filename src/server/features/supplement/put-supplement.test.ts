@@ -267,7 +267,7 @@ test('where a changed dog has few recipes because of its kit, the kit is told as
   const search = async () => (await ann.send('GET', '/v2/search?pet=slim&count=1')).body
   const { suitable, obstacles } = await search()
   expect(suitable).toBe(0)
-  const again = 'Have the kit worked out again on the page of the supplement.'
+  const again = 'Recalculate the kit on the page of the supplement.'
   expect(obstacles).toMatchObject([
     { nutrient: null, text: expect.stringMatching(/kit is too strong/), suggestion: again },
   ])
@@ -275,7 +275,7 @@ test('where a changed dog has few recipes because of its kit, the kit is told as
   const recipe = await ann.send('GET', `/v2/pets/slim/recipe/${recipeId}`)
   expect([recipe.status, recipe.body.detail]).toEqual([
     404,
-    expect.stringMatching(/^The supplement kit is too strong .* Have the kit worked out again/),
+    expect.stringMatching(/^The supplement kit is too strong .* Recalculate the kit/),
   ])
   await ann.send('PUT', '/v2/pets/slim/supplement', { way: 'powder' })
   expect(obstacles[0].recipes).toBe((await search()).suitable)

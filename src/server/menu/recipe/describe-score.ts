@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { ScoreReason as WireReason } from '../../../contract/recipe/recipe.ts'
-import type { NutrientRule } from '../../../nutrition/needs/standards.ts'
 import type { NutrientId } from '../../../nutrition/nutrients.ts'
 import type { NutrientLevel, ScoreReason, Strength, Suitability } from '../../../nutrition/recipe/score.ts'
 import { sentences } from '../../../texts/index.ts'
@@ -16,7 +15,7 @@ export function describeReasons({ reasons }: Suitability): z.infer<typeof WireRe
 
 /** The strengths of a recipe, in sentences. */
 export function describeStrengths({ strengths }: Suitability): { text: string; parts: Sentence }[] {
-  const said = strengths.map((strength) => inTextAndParts(sayStrength(strength, strengths)))
+  const said = strengths.map((strength) => inTextAndParts(sayStrength(strength)))
   return [...new Map(said.map((one) => [one.text, one])).values()]
 }
 
@@ -79,18 +78,13 @@ function sayReason(reason: ScoreReason): string | Sentence {
   }
 }
 
-function sayStrength(strength: Strength, all: readonly Strength[]): string | Sentence {
+function sayStrength(strength: Strength): string | Sentence {
   const { goodFor, conditions } = sentences
   if (strength.kind === 'allTargets' || strength.kind === 'asAuthored') return goodFor[strength.kind]
   if (strength.kind !== 'goalMet') return goodFor[strength.kind](inGrams(strength.gramsPer1000Kcal))
-  const { condition, nutrient, operator } = strength.rule
-  const isBetween = all.some((other) => other.kind === 'goalMet' && isOppositeOf(strength.rule, other.rule))
-  return goodFor.goalMet(conditions[condition], inSentence(nutrient), isBetween ? 'between' : operator)
+  const { condition, nutrient } = strength.rule
+  return goodFor.goalMet(conditions[condition], inSentence(nutrient), strength.asked)
 }
-
-/** Two rules that say at least so much, and at most so much. */
-const isOppositeOf = (one: NutrientRule, other: NutrientRule) =>
-  one.condition === other.condition && one.nutrient === other.nutrient && one.operator !== other.operator
 
 const MOST_NAMED = 4
 

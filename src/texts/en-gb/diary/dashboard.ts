@@ -48,7 +48,7 @@ export const dashboard = {
         ? `${pet} was short of something on the one finished day.`
         : `${pet} was short of something on each of ${of} ${isAllDays ? 'days' : 'finished days'}.`,
     noSupplement: ({ pet, sex, of, isAllDays, times }: Counted & { readonly times: number }) =>
-      `Whether ${pet} had everything ${PRONOUNS[sex].he} needs, no label tells: homemade meals were without the supplement on ${times === of ? '' : `${times} of `}${of === 1 ? 'the one finished day' : `${times === of ? 'all ' : ''}${of} ${isAllDays ? 'days' : 'finished days'}`}.`,
+      `We can’t say whether ${pet} had everything ${PRONOUNS[sex].he} needs: homemade meals were without the supplement on ${times === of ? '' : `${times} of `}${of === 1 ? 'the one finished day' : `${times === of ? 'all ' : ''}${of} ${isAllDays ? 'days' : 'finished days'}`}.`,
     /** Never "everything": what no label tells is not known. */
     unsure: ({ pet, of, isAllDays, good }: Counted & { readonly good: number }) =>
       of === 1
@@ -80,7 +80,7 @@ export const dashboard = {
     title: 'What was in the bowl',
     picture: (met: number, of: number) =>
       `A bowl from above: of ${of} things that are needed ${met} were there in full.`,
-    empty: 'The bowl fills with the first finished day.',
+    empty: 'Log a full day to see results.',
     key: 'A slice for each nutrient: filled to the rim, all that is needed was there. Average of the finished days.',
     of: (count: number) => `of ${count}`,
     short: {
@@ -135,7 +135,7 @@ export const dashboard = {
       }),
       noLabel: ({ times, of }: Watched) => ({
         title: `On ${times} of ${days(of)} there was food whose label is not known`,
-        text: 'With its label it counts as far as that tells.',
+        text: 'Add the label so we can count it.',
       }),
     },
     steps: {

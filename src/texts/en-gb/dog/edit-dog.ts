@@ -1,12 +1,13 @@
 /** The form of a dog that is there. */
 export const editDog = {
-  editTitle: (pet: string) => `Modify ${pet}`,
+  editTitle: (pet: string) => `Edit ${pet}`,
   editLead: 'Recipes and amounts follow what you change here.',
   /** The note after a changed share of homemade food. */
-  kitFollows: (pet: string) => `Saved. ${pet} needs other amounts of the supplement kit now: its page tells them.`,
+  kitFollows: (pet: string) => `Saved. ${pet} now needs different amounts from the supplement kit: see its page.`,
   cancel: 'Cancel',
   confirm: 'Confirm',
-  cards: { who: 'Who', body: 'Body', life: 'Everyday life', health: 'Health issues', meals: 'Meals' },
+  about: (pet: string) => `About ${pet}`,
+  cards: { body: 'Body', life: 'Everyday life', health: 'Health issues', meals: 'Meals' },
   feelTheRibs: (pet: string) =>
     `The weight has changed: feel ${pet}’s ribs and say how they are now. The food follows both.`,
   target: (weight: string) => `Target weight: ${weight}.`,

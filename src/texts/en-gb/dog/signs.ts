@@ -2,7 +2,7 @@
 
 export const title = (pet: string) => `${pet}’s allergy diary`
 export const lead =
-  'Note what you see. The diary remembers what was eaten before, and counts. What it means, your vet can tell.'
+  'Note what you see. The diary remembers what was eaten before, and counts. Your vet can tell you what it means.'
 export const loadFailed = 'The allergy diary could not be loaded.'
 export const back = (pet: string) => `Back to ${pet}`
 
@@ -44,7 +44,7 @@ export const ofBought = (food: string) => `${food} (bought, ingredients unknown)
 export const asOften = 'As often on other days'
 export const asOftenLead = 'These were eaten before most signs, and as often without any: the diary cannot tell.'
 export const noDiagnosis =
-  'This is a count, no diagnosis: seasons, fleas and treats make dogs itch as well. Take the list along to your vet.'
+  'This is a count, not a diagnosis: seasons, fleas and treats make dogs itch too. Take the list to your vet.'
 export const exclude = (food: string) => `Leave ${food} out`
 export const excludedNow = (food: string) => `Recipes with ${food} are left out from now on.`
 export const undo = 'Undo'
@@ -61,7 +61,7 @@ export const stepSource =
   'Eight weeks: at that time more than nine in ten dogs with a food allergy were better (Olivry, Mueller and Prélaud 2015).'
 
 export const entriesTitle = 'Your notes'
-export const nothingYet = 'Nothing noted yet. May it stay so.'
+export const nothingYet = 'No signs noted.'
 export const eatenBefore = 'Eaten before:'
 export const nothingBefore = 'Nothing in the pet diary on that day or the two before.'
 export const ofFood = (food: string) => `in mind: ${food}`

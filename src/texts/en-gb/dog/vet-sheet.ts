@@ -77,6 +77,8 @@ export const sheet = {
   above: 'above the maximum',
   byVet: 'limit of the vet',
   vetMark: 'V: limit set by the vet.',
+  crossed: 'min above max',
+  crossedMark: '✕: the min lies above the max, so no recipe can keep both limits. Please change one of them.',
   supplement: 'Supplement',
   grams: (grams: string) => `${grams} g a day`,
   thing: (name: string, strength: string | null, amount: string) =>
@@ -146,7 +148,7 @@ export const limits = {
 
 export const share = {
   title: 'A link for your vet',
-  lead: 'Everyone with the link can read this sheet, without an account, until the link ends. It tells nothing of you or of your other dogs.',
+  lead: 'Everyone with the link can read this sheet, without an account, until the link ends. It says nothing about you or your other dogs.',
   days: 'For how long',
   choices: { '7': '1 week', '30': '1 month', '90': '3 months' },
   make: 'Make a link',
@@ -173,7 +175,7 @@ export const proposal = {
   decline: 'Put aside',
   accepted: 'Accepted. Recipes follow it from now on.',
   declined: 'Put aside.',
-  care: 'Accept it if this is your vet: everyone with the link can write here.',
+  care: 'Is this really your vet? Everyone with the link can write here.',
 }
 
 /** The words to the vet, behind the link. */

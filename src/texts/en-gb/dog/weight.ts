@@ -10,20 +10,21 @@ export const weighedOn = (date: string) => `on ${date}`
 /** One sentence: how it goes. */
 export const states = {
   lostWeight: (pet: string) => `${pet} has lost weight. Please show it to your vet this week.`,
-  slimsTooFast: (pet: string) => `${pet} slims a little too fast. A bit more food puts that right.`,
-  lostMoreThanMeant: (pet: string) => `${pet} loses more than its food explains. Please show it to your vet this week.`,
-  weightAsked: (pet: string) => `Please say whether the newest weight of ${pet} is right. Nothing changes before that.`,
+  slimsTooFast: (pet: string) => `${pet} is slimming a little too fast. A bit more food will slow it down.`,
+  lostMoreThanMeant: (pet: string) =>
+    `${pet} is losing more than its food explains. Please show it to your vet this week.`,
+  weightAsked: (pet: string) => `Is the newest weight of ${pet} right? Nothing changes until you tell us.`,
   expectingAsked: (pet: string) =>
     `${pet} weighs more than a few weeks ago. Could she be expecting? Please answer on her page.`,
   weighAgain: () => 'The last weigh-in is a surprise. Weigh once more before anything changes.',
   changedSomehow: (pet: string) =>
-    `${pet}’s weight is not what its food explains. Has something changed: the scale, the food, or how ${pet} feels?`,
+    `${pet}’s weight doesn’t match its food. Has something changed: the scale, the food, or how ${pet} feels?`,
   more: (pet: string) => `${pet} could do with a little more food.`,
   less: (pet: string) => `A little less food would suit ${pet}.`,
   targetReached: (pet: string) => `${pet} has reached its target. Well done, both of you.`,
   slimming: (pet: string) => `${pet} is slimming at a healthy pace.`,
   tooSlow: (pet: string) => `${pet} is on the way to its target, slowly.`,
-  gains: (pet: string) => `${pet} has gained of late. The next weigh-ins show what today’s amount does.`,
+  gains: (pet: string) => `${pet} has gained lately. The next weigh-ins will show if today’s amount is right.`,
   slimmingBegun: (pet: string) => `${pet} is on the way to its target.`,
   growsBelow: (pet: string) => `${pet} is growing, below its guide at the moment.`,
   growsAbove: (pet: string) => `${pet} is growing, above its guide at the moment.`,
@@ -33,15 +34,14 @@ export const states = {
   right: (pet: string) => `${pet} keeps its weight: the food is right.`,
   withVet: (pet: string) => `The curve of ${pet} is for you and your vet to look at together.`,
   longAgo: (pet: string) => `It has been a while since ${pet} was weighed.`,
-  fedUnknown: (pet: string) =>
-    `Weigh-ins on the food that ${pet} gets now will tell whether it is right. Older ones cannot.`,
-  early: (pet: string) => `A few more weigh-ins will tell whether ${pet}’s food is right.`,
+  fedUnknown: (pet: string) => `Weigh weekly: after two weeks we’ll know whether this amount suits ${pet}.`,
+  early: (pet: string) => `A few more weigh-ins, and we’ll know whether ${pet}’s food is right.`,
 }
 
 export const chart = {
   title: 'The curve',
   of: (pet: string) => `Weigh-ins of ${pet}: the arrow keys go from one to the next`,
-  range: 'How much of it to show',
+  range: 'Time shown',
   ranges: { recent: '3 months', all: 'So far', ahead: 'Ahead' },
   asTable: 'Show as a table',
   caption: (pet: string) => `Weigh-ins of ${pet}`,
@@ -54,8 +54,8 @@ export const chart = {
   between: (trend: string, low: string, high: string) => `${trend} (${low} to ${high})`,
   keys: {
     entry: 'Weigh-in',
-    trend: 'Trend, and where it most likely lies',
-    target: (weight: string) => `Target ${weight}, and the weights that count as reached`,
+    trend: 'Trend and its likely range',
+    target: 'Target range',
     slimming: 'The way to the target, slowest and fastest',
     growth: 'The guide for a puppy of this size',
   },
@@ -72,12 +72,12 @@ export const energy = {
   accepted: (pet: string, kcal: string) => `${pet} gets ${kcal} kcal a day from now on. All amounts follow.`,
   refuse: 'Not now',
   refused: 'Nothing changes. We ask again in two weeks.',
-  recall: 'Show the suggestion again after all',
+  recall: 'Show the suggestion again',
   recalled: 'The suggestion is back.',
   undo: 'Feed as before again',
   undone: (pet: string) => `${pet} is fed as before.`,
   failed: 'That could not be saved. Please try again.',
-  history: 'What was fed since when',
+  history: 'Feeding history',
 }
 
 export const form = {
@@ -88,9 +88,9 @@ export const form = {
   heavier: (step: string) => `${step} more`,
   date: 'Day',
   dateWrong: 'Please enter a day from 2020 up to today',
-  corrects: (weight: string) => `That day has ${weight}. Saving corrects it.`,
+  corrects: (weight: string) => `This replaces ${weight}.`,
   condition: 'How do the ribs feel?',
-  conditionHint: 'What you say here sets the target weight again.',
+  conditionHint: 'This updates the target.',
   conditionHintExpecting: 'A heavier body condition counts only once you have said that she is not expecting puppies.',
   conditionOpen: 'Feel the ribs too',
   unsaid: 'Not felt today',
@@ -135,10 +135,10 @@ export const entries = {
 
 export const target = {
   title: 'Target weight',
-  derived: 'Worked out from weight and body condition. Another look at the ribs settles it.',
-  band: (low: string, high: string) => `The target counts as reached between ${low} and ${high}.`,
-  judge: 'Feel the ribs again',
-  other: 'The vet named another weight',
+  derived: 'Worked out from weight and body condition. Check the ribs again to be sure.',
+  band: (low: string, high: string) => `Anything from ${low} to ${high} is on target.`,
+  judge: 'Check the ribs again',
+  other: 'My vet set a different target',
   label: 'Target weight',
   save: 'Save',
   saved: 'The target is set.',
@@ -151,36 +151,35 @@ export const slimming = {
     `${weight} is reached between ${earliest} and ${latest}, at a healthy pace.`,
   pace: (slow: string, fast: string) => `That is ${slow} to ${fast} a week at first.`,
   verdicts: {
-    tooEarlyToTell: 'Weigh-ins over two weeks on this amount will tell the pace.',
-    tooSlow: 'A little slower than the band. Measure the bowl and the treats for a week, and weigh again.',
-    onTrack: 'Right on the way. Nothing to change.',
+    tooEarlyToTell: 'Weigh for two weeks on this amount, and we’ll know the pace.',
+    tooSlow: 'A little slower than planned. Measure the bowl and the treats for a week, and weigh again.',
+    onTrack: 'Right on track. Nothing to change.',
     tooFast: 'A little faster than planned. If more food is suggested, accept it: slow slimming protects muscle.',
     reached: 'The target is reached.',
   },
-  gains: 'The weight has gone up of late. Measure the bowl and the treats for a week, and weigh again.',
-  lately: (percent: string) => `Of late: ${percent} of its weight a week.`,
-  upkeep: (kcal: string) => `From then on about ${kcal} kcal a day keep it there.`,
+  gains: 'The weight has gone up lately. Measure the bowl and the treats for a week, and weigh again.',
+  lately: (percent: string) => `Lately: ${percent} of its weight a week.`,
+  upkeep: (kcal: string) => `After that, about ${kcal} kcal a day will keep it there.`,
   upkeepNow: (kcal: string) =>
-    `From now on about ${kcal} kcal a day keep it there, in steps with the scale in between.`,
-  upkeepLeast: (kcal: string) =>
-    `${kcal} kcal a day is the least to feed from then on without your vet: please ask whether it is right.`,
+    `From now on about ${kcal} kcal a day will keep it there: we’ll go in steps, checking the weight each time.`,
+  upkeepLeast: (kcal: string) => `After that, please ask your vet before you feed less than ${kcal} kcal a day.`,
 }
 
 export const growth = {
   title: 'Growing up',
   grown: 'when grown',
   places: {
-    none: 'With the first weigh-in on the guide it shows how the puppy grows.',
+    none: 'After the first weigh-in the guide shows how the puppy is growing.',
     below: 'Below the guide. Weigh again in a week; if it stays below, show the curve to your vet.',
-    within: 'Within the guide. Slow and steady is how joints like it.',
+    within: 'Within the guide. Slow and steady is best for the joints.',
     above:
       'Above the guide. Growing fast is hard on young joints: measure the bowl, go easy on treats, weigh again in a week.',
   },
   drift: {
-    up: 'It has moved up against its own curve, further than most puppies do. Please show the curve to your vet at the next visit.',
-    down: 'It has moved down against its own curve, further than most puppies do. Please show the curve to your vet this week.',
+    up: 'It is growing faster than its own curve, by more than most puppies do. Please show the curve to your vet at the next visit.',
+    down: 'It is growing more slowly than its own curve, by more than most puppies do. Please show the curve to your vet this week.',
   },
-  ask: 'Do you know better what it will weigh?',
+  ask: 'Do you have a better idea of its adult weight?',
   label: 'Expected adult weight',
   hint: 'What the parents weigh is the best guide: the mother’s for a female, the father’s for a male.',
   save: 'Save',
@@ -198,5 +197,5 @@ export const csv = {
     `Read: ${added} new, ${corrected} corrected. ${pending === 1 ? '1 of them looks like a slip. It does not count until you confirm it in the list.' : `${pending} of them look like slips. They do not count until you confirm them in the list.`}`,
   wrong: (what: string) => `Nothing was read. ${what}`,
   wrongAt: (where: string, why: string) => `${where}: ${why}`,
-  wrongLines: 'Nothing was read. Mend these lines and read it again:',
+  wrongLines: 'Nothing was read. Correct these lines and read the file again:',
 }

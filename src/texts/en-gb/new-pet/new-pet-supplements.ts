@@ -1,6 +1,10 @@
 /** On the page after the questions. A part of new-pet.ts, so that no question loads it. */
 export const supplements = {
   title: (name: string) => `Congratulations! ${name} is all set`,
+  /** For a dog that is ill, very young, far too heavy or far too thin. */
+  careTitle: (name: string) => `Welcome, ${name}`,
+  careLead: (name: string) =>
+    `We’re glad that you cook for ${name}. What matters most for ${name} comes first; the food follows below.`,
   noneTitle: (name: string) => `No recipe fits ${name} yet`,
   noneLead: (name: string) =>
     `${name} is registered, and your answers are kept. We do not show a recipe that misses what a dog needs: this is what stands in the way, and what you can do.`,
@@ -9,13 +13,12 @@ export const supplements = {
   milkLead: (name: string) =>
     `${name} is registered, and your answers are kept. Until it is eight weeks old we show no recipe: this is what helps it now.`,
   milkNext: (name: string) => `To ${name}’s page`,
-  once: (name: string) =>
-    `Once a recipe fits, this supplement goes with it. There is no need to get it for ${name} before that.`,
+  once: 'You don’t need a supplement yet.',
   lead: (kcal: string) =>
-    `${kcal} kcal a day is a good place to start. Weigh your dog when Home asks for it: so we learn what it needs.`,
+    `${kcal} kcal a day is a good place to start. Weigh your dog when Home asks: that is how we learn what it needs.`,
   /** For a dog that is too heavy: the weight that the amount is worked out from, and the course of slimming. */
   slimming: (name: string, target: string, date: string) =>
-    `It is worked out for ${name} at ${target}, a comfortable weight: about 1 % lighter each week, there around ${date}, and then enough food to stay.`,
+    `It is worked out for ${name} at ${target}, a comfortable weight: losing about 1 % a week, ${name} gets there around ${date}, and then eats enough to stay there.`,
   recommend: (name: string) =>
     `Home-cooked food lacks a few minerals and vitamins, however good it is. This supplement fills the gap for ${name}.`,
   recommended: 'Recommended supplement',

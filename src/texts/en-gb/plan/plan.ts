@@ -16,6 +16,7 @@ export const later = 'The week after'
 export const empty = 'Nothing is planned for these days yet.'
 export const emptyHint =
   'Fill them in one tap: portions you have come first, then recipes that suit. You can swap any meal afterwards.'
+export const byHand = 'Choose the meals myself'
 export const fill = 'Fill the plan'
 export const fillTitle = 'Fill the plan'
 export const fillHint = 'Portions you have come first. Meals that are locked stay as they are.'

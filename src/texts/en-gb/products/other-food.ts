@@ -4,7 +4,7 @@ export const title = (pet: string) => `What else ${pet} eats`
 export const lead = (pet: string) =>
   `Kibble or tins in part of the bowl are fine. The homemade part is then complete for its share, ${pet}’s supplement included.`
 export const leadWithVet = (pet: string) =>
-  `Please ask your vet before kibble or tins go into the bowl: whether they keep the limits that ${pet} needs, most labels do not tell. The homemade part is complete for its share and keeps them, ${pet}’s supplement included.`
+  `Please ask your vet before you add kibble or tins: most labels don’t say whether they stay within ${pet}’s limits. The homemade part is complete for its share and keeps them, ${pet}’s supplement included.`
 export const back = (pet: string) => `Back to ${pet}`
 export const on = 'Continue'
 export const loadFailed = 'The other food could not be loaded.'
@@ -21,15 +21,15 @@ export const bowl = {
   perDay: 'a day',
   grams: (grams: string, food: string) => `${grams} of ${food} with each meal`,
   noGrams: (food: string) =>
-    `The label of ${food} tells no energy, so the grams cannot be worked out. Look for kcal per 100 g, or fill in its whole analysis.`,
-  treatsCount: 'Treats count as food: on a day with many of them, give that much less of the other food.',
+    `The label of ${food} gives no energy, so we can’t work out the grams. Look for kcal per 100 g, or fill in its whole analysis.`,
+  treatsCount: 'Treats count as food: on a day with many treats, give that much less of the other food.',
 }
 
 export const choose = {
   title: 'The other food',
   label: 'What is in the rest of the bowl?',
-  none: 'I do not know its label',
-  noneHint: 'Then nothing of it can be counted.',
+  none: 'I don’t know its label',
+  noneHint: 'Then we can’t count it.',
   energy: (kcal: string) => `${kcal} kcal per 100 g`,
   noEnergy: 'Energy not on the label',
   add: 'Add a label',
@@ -44,18 +44,18 @@ export const vouch = {
       ? 'All of the bowl is homemade: it is complete by itself.'
       : `The homemade ${percent} % meets ${percent} % of every minimum by itself, and stays within that share of every maximum.`,
   unknown:
-    'Of the rest nothing is known. Add its label, and the day can be counted as far as that tells. Until then such days count as fed by plan, and the need is learned more slowly.',
-  complete: (food: string) => `${food} calls itself a complete food: for its part its maker vouches, we cannot.`,
+    'We don’t know the other food yet. Add the label so we can count it. Until then these days count as fed to plan, and we learn your dog’s need more slowly.',
+  complete: (food: string) => `${food} calls itself a complete food. We rely on the maker’s claim.`,
   incomplete: (food: string) =>
-    `${food} is no complete food: its part of the minimums comes from nowhere. For more than a few days choose a complete one, or cook a larger share.`,
+    `${food} is not a complete food, so its share of the bowl falls short. For more than a few days choose a complete one, or cook a larger share.`,
   notOnLabel: (count: number) =>
     count === 1 ? '1 nutrient is not on the label' : `${count} nutrients are not on the label`,
-  days: 'Of these the dashboard shows what is known of a day, marked “not on the label”.',
+  days: 'The dashboard shows what we know of these, marked “not on the label”.',
 }
 
 export const form = {
   title: 'A food by its label',
-  lead: 'Copy what the pack prints. What it does not print stays empty: then it counts as unknown, not as nothing.',
+  lead: 'Copy what the pack says. Leave blanks where the pack is silent: they count as unknown, not as nothing.',
   name: 'Name',
   namePlaceholder: 'Such as: Field & Hen kibble',
   kind: 'What does the pack call it?',
@@ -69,14 +69,14 @@ export const form = {
     fibre: 'Fibre',
     moisture: 'Moisture',
   },
-  moistureHint: 'Dry food often prints none: the maker knows it.',
+  moistureHint: 'Often not on dry food: the maker can tell you.',
   kcal: 'Energy',
-  kcalHint: 'Per 100 g, where it is printed. Without it the analysis tells it, once all five are there.',
+  kcalHint: 'Per 100 g, if the pack says. If not, we work it out from the analysis, once all five are there.',
   kcalUnit: 'kcal / 100 g',
-  more: 'More that is printed',
+  more: 'More from the pack',
   units: { percent: '%', mgPerKg: 'mg / kg', iuPerKg: 'IU / kg' },
   vitaminE: '1 mg counts as 1 IU.',
-  added: 'Under “additives per kg” stands what was added: at least that much is in it.',
+  added: '“Additives per kg” is what was added: the food holds at least that much.',
   draft: 'What you typed is still here. It is not saved yet.',
   startAgain: 'Start again',
   save: 'Keep this label',
@@ -91,7 +91,7 @@ export const form = {
 export const remove = {
   button: 'Remove this food',
   title: 'Remove this food?',
-  lead: 'Dogs that eat it keep their homemade share; of the rest nothing is known any more. Days that were fed stay as they are.',
+  lead: 'Dogs that eat it keep their homemade share; we no longer know the rest of the bowl. Days already fed stay as they are.',
   confirm: 'Remove',
   cancel: 'Keep it',
   removed: 'The food was removed.',

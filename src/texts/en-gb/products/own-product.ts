@@ -1,9 +1,9 @@
 /** The form for what the pack of an owner's own supplement prints. */
 
-export const title = 'A product that I have'
+export const title = 'My own product'
 export const lead = (pet: string) =>
   `Copy what the pack prints. We read it, ask where something looks odd, and say whether it is complete for ${pet}.`
-export const edit = (name = 'a product that I have') => `Change the label of ${name}`
+export const edit = (name = 'my own product') => `Change the label of ${name}`
 export const backToRecipe = 'Back to your recipe'
 export const back = (pet: string) => `Back to how ${pet} gets its supplement`
 export const loadFailed = 'The label could not be loaded.'

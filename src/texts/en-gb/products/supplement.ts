@@ -14,45 +14,45 @@ const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
 
 export const title = (pet: string) => `How ${pet} gets its supplement`
 export const lead = (pet: string) =>
-  `Home-cooked food lacks a few minerals and vitamins. Each of these ways closes the gap for ${pet}; recipes and amounts follow the one that you choose.`
+  `Home-cooked food lacks a few minerals and vitamins. Each of these fills the gap for ${pet}. Recipes and amounts follow your choice.`
 export const question = 'How will you get it?'
 export const toPet = (pet: string) => `Back to ${pet}`
 
-const time = (weeks: number) => (weeks === 1 ? 'a week' : `${weeks} weeks`)
+const items = (count: number) => (count === 1 ? '1 shop-bought item' : `${count} shop-bought items`)
+const every = (weeks: number) => (weeks === 1 ? 'weekly' : `every ${weeks} weeks`)
 
 export const ways = {
   powder: {
-    label: 'Goodbowl powder: I have it at hand',
+    label: 'I already have Goodbowl powder',
     about: 'One powder, weighed out for each meal.',
     price: 'No price is known for it yet.',
     noShop: 'We know of no shop that sells it yet.',
   },
   kit: {
     label: 'From the pharmacy and the kitchen',
-    about: 'Single things of no brand, counted out for a week or two: tablets to crush, powders to level off.',
-    asks: (count: number, pieces: number, weeks: number) =>
-      `${things(count)} of no brand: ${pieces} spoons, tablets and capsules to count out for ${time(weeks)}.`,
+    about: 'Shop-bought items, measured out every week or two: tablets to crush, level teaspoons of powder.',
+    asks: (count: number, weeks: number) => `${items(count)}, measured out ${every(weeks)}.`,
     price: (price: string) => `About ${price} a month.`,
   },
   product: {
-    priceBeside: (price: string) => `About ${price} a month for what is beside it.`,
-    asks: (count: number, pieces: number, weeks: number) =>
+    priceBeside: (price: string) => `About ${price} a month for the items beside it.`,
+    asks: (count: number, weeks: number) =>
       count === 1
-        ? `Nothing beside it: ${pieces} to count out for ${time(weeks)}.`
-        : `It and ${things(count - 1)} beside it: ${pieces} pieces to count out for ${time(weeks)}.`,
+        ? `Nothing else needed, measured out ${every(weeks)}.`
+        : `Your product and ${items(count - 1)}, measured out ${every(weeks)}.`,
   },
 }
-export const product = (name: string) => `A product that I have: ${name}`
-export const productAlone = (name: string) => `A product that I have: ${name}, with nothing beside it`
-export const typeLabel = 'A product that I have: type its label'
+export const product = (name: string) => `My own product: ${name}`
+export const productAlone = (name: string) => `My own product: ${name}, with nothing beside it`
+export const typeLabel = 'My own product: type in its label'
 export const ownAbout = (pet: string) =>
-  `A complete powder, a multivitamin, a calcium: copy what its pack prints. We say whether it is complete for ${pet}, and what goes beside it. A month of it costs what you pay for it; type the price of a pack, and we work it out.`
+  `A complete powder, a multivitamin or a calcium: copy what the pack says. We tell you whether it is complete for ${pet}, and what else is needed. Add the price of a pack, and we work out what a month costs.`
 export const questions = (count: number) =>
   count === 1
     ? 'One question about its label is open: answer it first.'
     : `${count} questions about its label are open: answer them first.`
-export const answer = (name: string) => `Answer what is open on the label of ${name}`
-export const ownProducts = 'Products that you have'
+export const answer = (name: string) => `Answer the open questions on the label of ${name}`
+export const ownProducts = 'Products you have'
 export const changeLabel = 'Change the label'
 export const recipes = (pet: string, count: string) => `${count} recipes suit ${pet} with it.`
 
@@ -63,12 +63,12 @@ export const changed = {
   product: (pet: string, count: number) => `${pet} gets your product: ${things(count)} to count out.`,
 }
 export const failed = 'The supplement could not be changed. Please try again.'
-export const waysFailed = 'What each way costs and asks could not be worked out.'
+export const waysFailed = 'We could not work out what each choice costs and takes.'
 export const outgrown = (pet: string) =>
   `This kit was worked out for ${pet} as it was then, and fewer recipes go with it now.`
 export const passes = (pet: string) =>
-  `This kit is too strong: do not give it to ${pet}. Work it out again before the next meal.`
-export const workOutAgain = 'Work the kit out again'
+  `This kit is too strong: do not give it to ${pet}. Recalculate it before the next meal.`
+export const workOutAgain = 'Recalculate the kit'
 
 export const ask = {
   title: {
@@ -77,16 +77,16 @@ export const ask = {
     product: 'Change to your product?',
   },
   lead: (pet: string) =>
-    `Every recipe for ${pet} is worked out again, and its amounts change a little. You can change back on any day.`,
+    `Every recipe for ${pet} is recalculated, and its amounts change a little. You can change back on any day.`,
   recipes: (pet: string, before: string, after: string) =>
     `${before} recipes suit ${pet} now, and ${after} after the change.`,
   toPowder: (count: number) =>
     count === 0
-      ? 'You need the powder at hand.'
-      : `You need the powder at hand. The ${things(count)} that you count out now are no longer fed.`,
+      ? 'You need to have the powder.'
+      : `You need to have the powder. The ${things(count)} in your kit now are no longer fed.`,
   toKit: 'You then see what to buy and what it costs.',
   toBuy: (count: number, price: string) => `${things(count)} to buy, about ${price} for one pack of each:`,
-  nothingToBuy: 'Nothing has to be bought beside it.',
+  nothingToBuy: 'Nothing else to buy.',
   meanwhile: 'Change once you have all of them.',
   confirm: 'Yes, change',
   cancel: 'No, keep it as it is',
@@ -94,9 +94,9 @@ export const ask = {
 
 export const kit = {
   title: 'What is in the kit',
-  period: 'Count out for',
+  period: 'Measure out for',
   days,
-  lead: 'Counted out for so many days of homemade meals, and shared out evenly over them.',
+  lead: 'Measured out once for this many days of homemade meals, then shared evenly between them.',
   first: (price: string) => `About ${price} to buy one pack of each.`,
   beforeBuying: 'Before you buy',
   beforeBuyingMore: 'What to look for on each pack',
@@ -113,11 +113,11 @@ export const kit = {
   more: 'What it is for, too much of it, price',
   tooMuch: 'Too much of it',
   pack: (size: string, price: string, lasts: string) => `A pack of ${size}: about ${price}, lasts ${lasts}.`,
-  noPrice: 'Its price is not known: its label has a field for it.',
+  noPrice: 'We don’t know its price: you can add it on its label.',
   given: {
     daily:
-      'It can be given by the day, shared over its meals. A portion that you stored has its share in it already: give the other meals theirs alone.',
-    batch: 'Stir it into a whole batch, do not give it by the day.',
+      'You can give it day by day, shared between the meals. Stored portions already have theirs in them: give it only with the other meals.',
+    batch: 'Stir it into a whole batch: do not give it day by day.',
   },
   neverDouble: 'Never double',
   perMonth: (price: string) => `About ${price} a month.`,
@@ -127,9 +127,9 @@ export const kit = {
     months: (months: number) => (months === 1 ? '1 month' : `${months} months`),
     longer: 'more than a year',
   },
-  cannotGet: 'I cannot get this',
-  cannotGetOf: (thing: string) => `I cannot get this: ${thing}`,
-  leftOut: 'Left out, since you cannot get it',
+  cannotGet: 'I can’t get this',
+  cannotGetOf: (thing: string) => `I can’t get this: ${thing}`,
+  leftOut: 'Left out because you can’t get it',
   takeBack: 'I can get it now',
   takeBackOf: (thing: string) => `I can get it now: ${thing}`,
   guide: 'Prices are a guide from ordinary shops, not an offer. Tell your vet what your dog gets.',

@@ -71,7 +71,7 @@ export const fits = (pets: readonly string[]) => `Complete for ${asList(pets)}`
 export const working = 'Working out the amounts…'
 export const lastThatWorked = 'The other amounts are the last that worked.'
 export const freeOthers = 'Unlock the other foods'
-export const suits = (score: string, bowls: string) => `Suitability ${score}, sure in ${bowls} of 100 bowls`
+export const suits = (score: string, bowls: string) => `Suitability ${score}, ${bowls} % sure it is complete`
 export const use = 'Use it'
 export const asItWas = 'As it was'
 export const keep = {

@@ -9,4 +9,4 @@ export const meals = (meals: number, each: string) =>
   meals === 1 ? `1 meal of about ${each}` : `${meals} meals of about ${each}`
 export const powder = (dose: string, name: string, each: string) => `Stir in ${dose} of ${name}, ${each} a meal`
 export const kit = (name: string, things: readonly string[]) => `${name}: ${things.join(', ')}`
-export const suits = (score: number, bowls: number) => `Suitability ${score}, right in ${bowls} of 100 bowls`
+export const suits = (score: number, bowls: number) => `Suitability ${score}, ${bowls} % sure it is complete`

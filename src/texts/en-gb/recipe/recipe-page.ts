@@ -63,16 +63,16 @@ export const recipePage = {
   },
   confidence: {
     title: 'How sure are we?',
-    bowls: (bowls: string) => `In ${bowls} of 100 bowls everything is there.`,
-    nearlyAll: 'In more than 99 of 100 bowls everything is there.',
+    bowls: (bowls: string) => `${bowls} % sure it is complete.`,
+    nearlyAll: 'Over 99 % sure it is complete.',
     leastSure: (nutrient: string) => `Least sure: ${nutrient}.`,
     show: 'Show what is least sure',
-    why: 'Foods differ from shop to shop and from season to season. The amounts are chosen so that the bowl is right even when they do; here is what is the least sure, each by itself.',
-    allSure: 'Every single nutrient is right in more than 99 of 100 bowls.',
-    enough: (nutrient: string, bowls: string) => `${nutrient}: enough in ${bowls} of 100 bowls`,
-    notTooMuch: (nutrient: string, bowls: string) => `${nutrient}: not too much in ${bowls} of 100 bowls`,
+    why: 'Foods differ from shop to shop and from season to season. We choose the amounts so that the bowl is right even then. These are what we are least sure of, one by one.',
+    allSure: 'We are over 99 % sure of every single nutrient.',
+    enough: (nutrient: string, bowls: string) => `${nutrient}: ${bowls} % sure there is enough`,
+    notTooMuch: (nutrient: string, bowls: string) => `${nutrient}: ${bowls} % sure it is not too much`,
     notCovered:
-      'This counts how much foods vary, and a spoon that is a little too full or too empty. It cannot count the health of your dog, a wrong portion, an ingredient left out or swapped, or a bag that has spoiled.',
+      'This counts how much foods vary, and a spoon that is a little too full or too empty. It cannot account for your dog’s health, a wrong portion, an ingredient left out or swapped, or food that has spoiled.',
     tables: 'Show what the two tables of foods say',
     tablesLead:
       'In 100 g as weighed. Of two figures the lower counts towards what must be there, the higher towards what must not be too much.',

@@ -35,7 +35,7 @@ export const meanwhile = {
 
 export const things = {
   title: 'What I have at home',
-  lead: 'A kit takes what you have before it asks you to buy something else. Choose a thing to say how much of it you have.',
+  lead: 'We use up what you have first. Choose a thing to say how much of it you have.',
   loadFailed: 'The list of things could not be loaded.',
   back: 'Back to your storage',
 }
@@ -46,7 +46,7 @@ const every = (days: number) => (days === 7 ? 'a week' : days === 14 ? 'every tw
 export const thing = {
   gets: (pet: string, amount: string, days: number) => `${pet} gets ${amount} ${every(days)}.`,
   nobody:
-    'None of your dogs gets it now. A kit that is worked out again takes it before things that you would have to buy.',
+    'None of your dogs gets it now. When you recalculate a kit, we use it up before anything you would have to buy.',
   gone: 'This supplement was not found.',
   amount: {
     tablet: 'How many tablets do you have?',
@@ -63,7 +63,7 @@ export const thing = {
   },
   strengthHint: (nutrient: string) => `Of ${nutrient}, as your pack says.`,
   strengthUnit: 'Unit of the strength',
-  otherFigures: 'Yours says other figures? Type its label',
+  otherFigures: 'Does yours say something else? Type its label',
   pack: 'How many are in a pack?',
   packWeighed: 'How much is in a pack?',
   price: 'Price of a pack, in £',
@@ -92,14 +92,14 @@ export const thing = {
       `${pet} still gets ${amount} ${every(days)}, now of ${now} each instead of ${before}. Every recipe for ${pet} follows.`,
     graveTitle: 'Do not give it',
     tooStrong: (pet: string, amount: string, days: number) =>
-      `${pet}’s kit is too strong with ${amount} of these ${every(days)}. Have it worked out again, and count it out again before the next meal.`,
+      `${pet}’s kit is too strong with ${amount} of these ${every(days)}. Recalculate it, and measure it out again before the next meal.`,
     working: 'Working out what a new kit would take…',
     otherCount: (amount: string, before: string, days: number) =>
-      `Worked out again, the kit takes ${amount} ${every(days)} instead of ${before}.`,
-    sameCount: 'Worked out again, the kit takes the same number.',
-    without: 'Worked out again, the kit does without it.',
+      `Recalculated, the kit takes ${amount} ${every(days)} instead of ${before}.`,
+    sameCount: 'Recalculated, the kit takes the same number.',
+    without: 'Recalculated, the kit does without it.',
     impossible: 'No kit can be worked out with this strength.',
-    doIt: (pet: string) => `Work the kit out again for ${pet}`,
+    doIt: (pet: string) => `Recalculate the kit for ${pet}`,
   },
   toSupplement: (pet: string) => `How ${pet} gets its supplement`,
 }

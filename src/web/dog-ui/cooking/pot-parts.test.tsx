@@ -17,7 +17,7 @@ test('each dog has its meals and its supplement', async () => {
   expect(lines[0]).toContain(
     'Rex6 meals of about 310 g81 % of the potStir in 12.6 g of Goodbowl Complete, 2.1 g a meal',
   )
-  expect(lines[0]).toContain('Suitability 84, right in 97 of 100 bowls')
+  expect(lines[0]).toContain('Suitability 84, 97 % sure it is complete')
   expect(lines[1]).toContain('Bella4 meals of about 110 g')
   expect(lines[1]).toContain('Zinc gluconate')
 })

@@ -63,9 +63,7 @@ test('one button changes, the other does not', async () => {
       onClose={onClose}
     />,
   )
-  await expect
-    .element(page.getByText(/^You need the powder at hand\. The 4 things that you count out now/))
-    .toBeVisible()
+  await expect.element(page.getByText(/^You need to have the powder\. The 4 things in your kit now/)).toBeVisible()
   await page.getByRole('button', { name: 'No, keep it as it is' }).click()
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1])
   await page.getByRole('button', { name: 'Yes, change' }).click()
@@ -93,5 +91,5 @@ test('before a product it says what to buy beside it', async () => {
 
 test('before a product that is complete it says that nothing has to be bought', async () => {
   await show(toProduct(PRODUCT_WAY.items.slice(0, 1)))
-  await expect.element(page.getByText('Nothing has to be bought beside it.')).toBeVisible()
+  await expect.element(page.getByText('Nothing else to buy.')).toBeVisible()
 })

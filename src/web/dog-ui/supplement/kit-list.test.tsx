@@ -69,7 +69,7 @@ test('it says what one pack of each costs', async () => {
 test('when the thing that had the focus is gone, the focus is on the heading of the list', async () => {
   const screen = await show(listOf(THINGS))
   await page.getByText('What it is for, too much of it, price').nth(1).click()
-  ;(page.getByRole('button', { name: /^I cannot get this/ }).element() as HTMLElement).focus()
+  ;(page.getByRole('button', { name: /^I can’t get this/ }).element() as HTMLElement).focus()
   await screen.rerender(listOf([CALCIUM, ALGAL_OIL]))
   await expect.element(page.getByRole('heading', { name: 'What is in the kit' })).toHaveFocus()
 })

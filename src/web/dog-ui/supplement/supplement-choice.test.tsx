@@ -39,7 +39,7 @@ everybodyCanUse({
   'no kit': choice(REX, { refused: { text: WHY, thingId: undefined } }),
 })
 
-const powder = page.getByRole('radio', { name: 'Goodbowl powder: I have it at hand' })
+const powder = page.getByRole('radio', { name: 'I already have Goodbowl powder' })
 const kit = page.getByRole('radio', { name: 'From the pharmacy and the kitchen' })
 
 test('each way says what it asks, costs and leaves of the recipes', { tags: '@supplement-way' }, async () => {
@@ -49,7 +49,7 @@ test('each way says what it asks, costs and leaves of the recipes', { tags: '@su
   await expect
     .element(kit)
     .toHaveAccessibleDescription(
-      '4 things of no brand: 45 spoons, tablets and capsules to count out for a week. About £5.29 a month. 226 recipes suit Rex with it.',
+      '4 shop-bought items, measured out weekly. About £5.29 a month. 226 recipes suit Rex with it.',
     )
 })
 
@@ -91,11 +91,13 @@ test('a product can be taken with nothing beside it, and that is asked and sent 
   choose.mockClear()
   const alone = { ...PRODUCT_WAY, isAlone: true, items: PRODUCT_WAY.items.slice(0, 1), recipes: 120 }
   await show(choice(REX, { ways: [...WAYS, alone, PRODUCT_WAY] }, true))
-  const byItself = page.getByRole('radio', { name: 'A product that I have: Complete Mix, with nothing beside it' })
-  await expect.element(byItself).toHaveAccessibleDescription(/^Nothing beside it: .*120 recipes suit Rex with it\.$/)
+  const byItself = page.getByRole('radio', { name: 'My own product: Complete Mix, with nothing beside it' })
+  await expect
+    .element(byItself)
+    .toHaveAccessibleDescription(/^Nothing else needed, measured out weekly\. .*120 recipes suit Rex with it\.$/)
   await byItself.click()
   await expect.element(page.getByText('233 recipes suit Rex now, and 120 after the change.')).toBeVisible()
-  await expect.element(page.getByText('Nothing has to be bought beside it.')).toBeVisible()
+  await expect.element(page.getByText('Nothing else to buy.')).toBeVisible()
   await page.getByRole('button', { name: 'Yes, change' }).click()
   expect(choose.mock.calls).toEqual([[{ way: 'product', productId: 'complete-mix', isAlone: true }]])
 })
@@ -111,13 +113,13 @@ test('a product whose label is in question cannot be chosen before it is answere
     verdict: { ...PRODUCT_WAY.verdict, kind: 'notWithThis', text: ['Not with Strong.'] },
   } as typeof PRODUCT_WAY
   await show(choice(REX, { ways: [...WAYS, open, none] }))
-  const mix = page.getByRole('radio', { name: 'A product that I have: Complete Mix' })
+  const mix = page.getByRole('radio', { name: 'My own product: Complete Mix' })
   await expect.element(mix).toBeDisabled()
   await expect.element(mix).toHaveAccessibleDescription('2 questions about its label are open: answer them first.')
   await expect
-    .element(page.getByRole('link', { name: 'Answer what is open on the label of Complete Mix' }))
+    .element(page.getByRole('link', { name: 'Answer the open questions on the label of Complete Mix' }))
     .toHaveAttribute('href', '/pets/rex/supplement/product?product=complete-mix')
-  const strong = page.getByRole('radio', { name: 'A product that I have: Strong' })
+  const strong = page.getByRole('radio', { name: 'My own product: Strong' })
   await expect.element(strong).toBeDisabled()
   await expect.element(strong).toHaveAccessibleDescription('Not with Strong.')
   await expect.element(page.getByRole('link', { name: 'Change the label of Strong' })).toBeVisible()
@@ -126,18 +128,18 @@ test('a product whose label is in question cannot be chosen before it is answere
 test('what a dog gets already stays chosen, whatever is asked of its label by now', async () => {
   const ways = [...WAYS.map((way) => ({ ...way, isChosen: false })), { ...PRODUCT_WAY, questions: 1, isChosen: true }]
   await show(choice({ ...REX_WITH_KIT, supplement: { ...KIT, way: 'product' } }, { ways }))
-  const mix = page.getByRole('radio', { name: 'A product that I have: Complete Mix' })
+  const mix = page.getByRole('radio', { name: 'My own product: Complete Mix' })
   await expect.element(mix).toBeChecked()
   await expect.element(mix).toBeEnabled()
   await expect
-    .element(page.getByRole('link', { name: 'Answer what is open on the label of Complete Mix' }))
+    .element(page.getByRole('link', { name: 'Answer the open questions on the label of Complete Mix' }))
     .toHaveAttribute('href', '/pets/rex/supplement/product?product=complete-mix')
 })
 
 test('a product of one’s own is a way like the others, with what it asks and costs', async () => {
   await show(choice(REX))
-  const own = page.getByRole('link', { name: 'A product that I have: type its label' })
-  await expect.element(own).toHaveAccessibleDescription(/copy what its pack prints.*costs what you pay for it/)
+  const own = page.getByRole('link', { name: 'My own product: type in its label' })
+  await expect.element(own).toHaveAccessibleDescription(/copy what the pack says.*work out what a month costs/)
   await expect.element(own).toHaveAttribute('href', '/pets/rex/supplement/product')
 })
 
@@ -179,7 +181,7 @@ test('what cannot be got is left out beside what was left out before, and can be
     .filter({ hasText: ZINC.name })
     .getByText('What it is for, too much of it, price')
     .click()
-  await page.getByRole('button', { name: `I cannot get this: ${ZINC.name}` }).click()
+  await page.getByRole('button', { name: `I can’t get this: ${ZINC.name}` }).click()
   await page.getByRole('button', { name: 'I can get it now: Copper tablets' }).click()
   expect(choose.mock.calls).toEqual([
     [{ way: 'kit' }, [COPPER, { id: ZINC.id, name: ZINC.name }]],
@@ -193,7 +195,7 @@ test('what leaving out costs in recipes is said before it is chosen, and then be
   await show(choice(REX, { ways: with11Fewer(WAYS) }))
   await expect.element(kit).toHaveAccessibleDescription(new RegExp(`${narrowed}$`))
   await show(choice(withoutCopper, { ways: with11Fewer(WAYS_WITH_KIT) }))
-  const leftOut = page.getByRole('region', { name: 'Left out, since you cannot get it' })
+  const leftOut = page.getByRole('region', { name: 'Left out because you can’t get it' })
   await expect.element(leftOut.getByText(narrowed)).toBeVisible()
   expect(page.getByText(narrowed).elements()).toHaveLength(1)
 })
@@ -201,7 +203,7 @@ test('what leaving out costs in recipes is said before it is chosen, and then be
 test('a kit that the dog has outgrown is worked out again', async () => {
   choose.mockClear()
   await show(choice(outgrown))
-  await page.getByRole('button', { name: 'Work the kit out again' }).click()
+  await page.getByRole('button', { name: 'Recalculate the kit' }).click()
   expect(choose.mock.calls).toEqual([[{ way: 'kit' }]])
 })
 
@@ -211,7 +213,7 @@ test('a kit of another share of homemade food is not to be given, and nothing is
   await show(choice({ ...tooStrong, advice }))
   await expect.element(page.getByText(text)).toBeVisible()
   expect(page.getByText(/too strong/).elements()).toEqual([])
-  expect(page.getByRole('button', { name: 'Work the kit out again' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Recalculate the kit' }).elements()).toEqual([])
 })
 
 test('while its product cannot be counted no way is chosen, and the powder can be', async () => {
@@ -228,7 +230,7 @@ test('a kit that passes a maximum is not to be given, nor called one that leaves
   await show(choice(tooStrong))
   await expect.element(page.getByText(/^This kit is too strong: do not give it to Rex\./)).toBeVisible()
   expect(page.getByText(/fewer recipes/).elements()).toEqual([])
-  await page.getByRole('button', { name: 'Work the kit out again' }).click()
+  await page.getByRole('button', { name: 'Recalculate the kit' }).click()
   expect(choose.mock.calls).toEqual([[{ way: 'kit' }]])
 })
 
@@ -256,7 +258,7 @@ test('a product that the dog cannot get bears its name, and says why', async () 
 })
 
 const WITH_PRODUCT = [...WAYS, PRODUCT_WAY]
-const ownProduct = page.getByRole('radio', { name: 'A product that I have: Complete Mix' })
+const ownProduct = page.getByRole('radio', { name: 'My own product: Complete Mix' })
 
 test('a product of the owner’s own is a way like the others', async () => {
   choose.mockClear()
@@ -278,7 +280,7 @@ test('a dog that gets the product has its things, and leaves out beside it', asy
     .filter({ hasText: ZINC.name })
     .getByText('What it is for, too much of it, price')
     .click()
-  await page.getByRole('button', { name: `I cannot get this: ${ZINC.name}` }).click()
+  await page.getByRole('button', { name: `I can’t get this: ${ZINC.name}` }).click()
   expect(choose.mock.calls).toEqual([
     [{ way: 'product', productId: 'complete-mix' }, [{ id: ZINC.id, name: ZINC.name }]],
   ])
@@ -295,10 +297,10 @@ const unpriced = (...beside: typeof PRODUCT_WAY.items) => {
 }
 
 test('for a product without a known price, only the things beside it have one', async () => {
-  const product = page.getByRole('radio', { name: /^A product that I have/ })
+  const product = page.getByRole('radio', { name: /^My own product/ })
   const { unmount } = await show(choice(REX, { ways: unpriced(ZINC) }))
-  await expect.element(product).toHaveAccessibleDescription(/ About £3\.40 a month for what is beside it\. /)
+  await expect.element(product).toHaveAccessibleDescription(/ About £3\.40 a month for the items beside it\. /)
   await unmount()
   await show(choice(REX, { ways: unpriced() }))
-  await expect.element(product).toHaveAccessibleDescription(/ for a week\. 180 recipes /)
+  await expect.element(product).toHaveAccessibleDescription(/ measured out weekly\. 180 recipes /)
 })

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
-import { piecesIn } from '../../../kitchen/things.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -226,10 +225,8 @@ function sayThings(pet: Pet, facts: WayFacts | undefined): string {
   const isPriced = items.every(({ id, gbpPerUnit }) => id !== productId || gbpPerUnit > 0)
   const sayPrice = isPriced ? kit.price : product.priceBeside
   const price = gbpPerMonth ? sayPrice(priceText(gbpPerMonth)) : ''
-  // Counted as in the list below.
-  const pieces = items.reduce((sum, { unit, unitsPerPeriod }) => sum + piecesIn(unit, unitsPerPeriod), 0)
   const weeks = (items[0]?.periodDays ?? 7) / 7
-  const asks = (productId === null ? kit : product).asks(items.length, pieces, weeks)
+  const asks = (productId === null ? kit : product).asks(items.length, weeks)
   // For the chosen way it stands beside the things that were left out.
   const narrowed = facts.isChosen ? '' : (facts.narrowed ?? '')
   return said(asks, price, words.recipes(pet.name, String(facts.recipes)), narrowed)

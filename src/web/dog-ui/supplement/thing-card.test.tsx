@@ -65,7 +65,7 @@ test.each([
 test('a product without a known price shows no pack', async () => {
   await show(cardOf({ ...ZINC, gbpPerUnit: 0, gbpPerMonth: 0 }))
   await more.click()
-  await expect.element(page.getByText('Its price is not known: its label has a field for it.')).toBeVisible()
+  await expect.element(page.getByText('We don’t know its price: you can add it on its label.')).toBeVisible()
   expect(page.getByText(/£0/).elements()).toEqual([])
 })
 
@@ -73,7 +73,7 @@ test('it can be left out, and it is said here why not', async () => {
   const onLeaveOut = vi.fn()
   await show(cardOf(ZINC, { onLeaveOut, refusal: 'Too little zinc' }))
   await more.click()
-  await page.getByRole('button', { name: `I cannot get this: ${ZINC.name}` }).click()
+  await page.getByRole('button', { name: `I can’t get this: ${ZINC.name}` }).click()
   expect(onLeaveOut).toHaveBeenCalledOnce()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Too little zinc')
 })
@@ -99,8 +99,8 @@ test('what double and ten times as much would mean is told, and marked where dou
 })
 
 test.each([
-  { thing: ZINC, told: /^It can be given by the day, shared over its meals\. A portion that you stored has its share/ },
-  { thing: VITAMIN_D, told: 'Stir it into a whole batch, do not give it by the day.' },
+  { thing: ZINC, told: /^You can give it day by day, shared between the meals\. Stored portions already have theirs/ },
+  { thing: VITAMIN_D, told: 'Stir it into a whole batch: do not give it day by day.' },
 ])('$thing.name: $told', async ({ thing, told }) => {
   await show(cardOf(thing))
   await more.click()

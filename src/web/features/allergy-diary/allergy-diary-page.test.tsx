@@ -66,7 +66,7 @@ const foods = page.getByRole('region', { name: 'What was eaten before' })
 const notes = page.getByRole('region', { name: 'Your notes' })
 
 test.each([
-  ['nothing noted', NONE, /^Nothing noted yet/],
+  ['nothing noted', NONE, /^No signs noted/],
   ['foods that stand out', SEEN, /the belly/],
 ] as const)('everybody can use it: %s', async (_, signs, text) => {
   await open(signs)
@@ -99,7 +99,7 @@ test('the ingredients of a bought food are called unknown, and it cannot be excl
 test('while there are too few days nothing is compared, and how many are missing is said', async () => {
   await open({ ...SEEN, signDays: 2, foods: [] })
   await expect.element(foods.getByText(/^2 of the 3 days with a sign/)).toBeVisible()
-  await expect.element(foods.getByText(/^This is a count, no diagnosis/)).not.toBeInTheDocument()
+  await expect.element(foods.getByText(/^This is a count, not a diagnosis/)).not.toBeInTheDocument()
 })
 
 test('a food with a word of the preferences is left out in one tap, beside what is left out already', async () => {
@@ -140,7 +140,7 @@ test('the form asks for the sign until one is chosen', async () => {
   await open(NONE)
   const first = page.getByRole('radio').first()
   const told = page.getByText('Please tap what you have seen')
-  await expect.element(notes.getByText(/^Nothing noted yet/)).toBeVisible()
+  await expect.element(notes.getByText(/^No signs noted/)).toBeVisible()
   ;(first.element() as HTMLElement).focus()
   await expect.element(first).toHaveFocus()
   await userEvent.tab()

@@ -88,7 +88,7 @@ test('a dog that should get no treats has no room for them, and the vet is asked
   const ill = { ...HALF, healthIssues: ['pancreatitis'] } satisfies typeof REX
   const { unmount } = await open({ pet: ill, day: { ...DAY, treatKcal: 0, noTreats } })
   await expect.element(bowl.getByText(noTreats)).toBeVisible()
-  await expect.element(page.getByText(/^Please ask your vet before kibble or tins/)).toBeVisible()
+  await expect.element(page.getByText(/^Please ask your vet before you add kibble or tins/)).toBeVisible()
   await expect.element(page.getByText(/Kibble or tins in part of the bowl are fine/)).not.toBeInTheDocument()
   await expect.element(page.getByText(/Treats, at most|Treats count/)).not.toBeInTheDocument()
   await unmount()
@@ -99,7 +99,7 @@ test('a dog that should get no treats has no room for them, and the vet is asked
 
 test('without the energy on its label the grams cannot be worked out', async () => {
   await open({ pet: { ...HALF, otherFood: 'tin' } })
-  await expect.element(bowl.getByText(/^The label of Tin of heart tells no energy/)).toBeVisible()
+  await expect.element(bowl.getByText(/^The label of Tin of heart gives no energy/)).toBeVisible()
 })
 
 test('what is not on the label is named', async () => {
@@ -110,7 +110,7 @@ test('what is not on the label is named', async () => {
 
 test('a food without a label is unknown: no nutrient is called missing', async () => {
   await open({ pet: { ...HALF, otherFood: null }, day: { ...DAY, otherFood: null } })
-  await expect.element(vouched.getByText(/^Of the rest nothing is known\. Add its label/)).toBeVisible()
+  await expect.element(vouched.getByText(/^We don’t know the other food yet\. Add the label/)).toBeVisible()
   await expect.element(vouched.getByText(/not on the label/)).not.toBeInTheDocument()
 })
 

@@ -325,7 +325,7 @@ test('one sentence says how the dog ate, by its finished days', { tags: '@how-it
   expect(said('unsure', 'enough')).toBe('As far as labels tell, Rex was short of nothing on all 2 finished days.')
   expect(said('unsure')).toBe('As far as labels tell, Rex was short of nothing on the one finished day.')
   expect(said('unsure', 'short')).toBe('As far as labels tell, Rex was short of nothing on 1 of 2 finished days.')
-  const unknownOn = 'Whether Rex had everything he needs, no label tells: homemade meals were without the supplement on'
+  const unknownOn = 'We can’t say whether Rex had everything he needs: homemade meals were without the supplement on'
   expect(said('noSupplement')).toBe(`${unknownOn} the one finished day.`)
   expect(said('noSupplement', 'noSupplement')).toBe(`${unknownOn} all 2 finished days.`)
   expect(said('enough', 'noSupplement', 'short', 'unsure')).toBe(`${unknownOn} 1 of 4 finished days.`)

@@ -37,7 +37,7 @@ beforeEach(() => vi.setSystemTime('2026-11-22T12:00:00Z'))
 afterEach(() => vi.useRealTimers())
 
 const begin = page.getByRole('button', { name: 'Begin' })
-const end = page.getByRole('button', { name: 'End changing over' })
+const end = page.getByRole('button', { name: 'Stop switching' })
 const firstDay = page.getByLabelText('First day')
 const toastTexts = () =>
   toastsOf(testApp())
@@ -73,9 +73,9 @@ test.each(['', '2026-11-01'])('a first day of "%s" is refused in words', async (
   const changes = await open()
   await firstDay.fill(day)
   leave(firstDay)
-  await expect.element(firstDay).toHaveAccessibleDescription(/Please enter a day of these weeks/)
+  await expect.element(firstDay).toHaveAccessibleDescription(/Please enter a day in these weeks/)
   await begin.click()
-  await expect.element(firstDay).toHaveAccessibleDescription(/Please enter a day of these weeks/)
+  await expect.element(firstDay).toHaveAccessibleDescription(/Please enter a day in these weeks/)
   expect(changes()).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test.each<{ since: Day; says: string[] }>([
     says: ['Day 10 of 10', 'Today all of it of each bowl is homemade.', 'The last day is 22 November 2026.'],
   },
   { since: '2026-11-25', says: ['It begins on 25 November 2026.'] },
-  { since: '2026-11-12', says: ['Done: Rex eats the new food alone.'] },
+  { since: '2026-11-12', says: ['Done: Rex now eats only the new food.'] },
 ])('begun on $since: $says', async ({ since, says }) => {
   await open(begun(since))
   for (const text of says) await expect.element(page.getByText(text)).toBeVisible()
@@ -106,7 +106,7 @@ test('it is ended, and a failure is said', async () => {
   const changes = await open(begun('2026-11-20'))
   await end.click()
   await expect.poll(changes).toEqual([{ changeover: null }])
-  await expect.poll(toastTexts).toEqual(['success: Rex no longer changes over.'])
+  await expect.poll(toastTexts).toEqual(['success: Rex is no longer switching food.'])
 })
 
 test('a failed save is told', async () => {
@@ -121,5 +121,5 @@ test.each([
 ])('with $issues a vet is asked first: $isAsked', async ({ issues, isAsked }) => {
   await open({ ...REX, healthIssues: [...issues] })
   await expect.element(begin).toBeVisible()
-  expect(page.getByText(/agree the new food with your vet/).elements()).toHaveLength(isAsked ? 1 : 0)
+  expect(page.getByText(/talk to your vet about the new food/).elements()).toHaveLength(isAsked ? 1 : 0)
 })

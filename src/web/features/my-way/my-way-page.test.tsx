@@ -91,7 +91,7 @@ describe('the amounts', () => {
     await expect.element(typed('Beef mince')).toHaveValue('200')
     await expect.element(typed('White rice')).toHaveValue('40')
     await expect.element(page.getByRole('status')).toHaveTextContent('Complete for Rex')
-    await expect.element(page.getByText('Suitability 88, sure in 97 of 100 bowls')).toBeVisible()
+    await expect.element(page.getByText('Suitability 88, 97 % sure it is complete')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'As it was' })).toHaveAttribute('aria-disabled', 'true')
   })
 

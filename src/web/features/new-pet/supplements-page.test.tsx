@@ -40,7 +40,7 @@ test('a new owner is asked how before the dose is told, and finds the way to the
   const dose = screen.getByRole('region', { name: REX.supplement?.id ?? '' }).element()
   expect(question.compareDocumentPosition(dose) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   await expect
-    .element(screen.getByRole('link', { name: 'A product that I have: type its label' }))
+    .element(screen.getByRole('link', { name: 'My own product: type in its label' }))
     .toHaveAttribute('href', `/pets/${REX.id}/supplement/product?from=new-pet`)
 })
 
@@ -59,9 +59,31 @@ test('a newborn is not congratulated on: milk comes first, and nothing is told o
   await expect.element(screen.getByRole('link', { name: 'To Rex’s page' })).toHaveAttribute('href', '/pets/rex')
 })
 
+const seeVet = (id: string): Pet['advice'] => [{ kind: 'vet', id, text: 'Please ask your vet.', seeVetWhen: [] }]
+
+test.each<[string, Partial<Pet>]>([
+  ['ill', { healthIssues: ['skin'] }],
+  ['very young', { advice: seeVet('earlyGrowthVetAdvice') }],
+  ['far too heavy', { advice: seeVet('seeVetObese') }],
+  ['far too thin', { advice: seeVet('seeVetVeryThin') }],
+])('a dog that is %s is welcomed, not congratulated on, and its advice comes before the kcal', async (_, change) => {
+  const screen = await show(supplementsOf({ ...REX, ...change }))
+  await expect.element(screen.getByRole('heading', { name: 'Welcome, Rex', level: 1 })).toBeVisible()
+  await expect.element(screen.getByText(/Congratulations/)).not.toBeInTheDocument()
+  const energy = screen.getByText(/kcal a day is a good place to start/)
+  await expect.element(energy).toBeVisible()
+  for (const advice of screen.getByText('Please ask your vet.').elements())
+    expect(advice.compareDocumentPosition(energy.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('a healthy grown dog is congratulated on', async () => {
+  const screen = await show(supplementsOf({ ...REX, advice: [] }))
+  await expect.element(screen.getByRole('heading', { name: 'Congratulations! Rex is all set' })).toBeVisible()
+})
+
 test('the owner of a dog that is too heavy reads what the amount is for and how slimming goes; of another nothing', async () => {
   const said =
-    'It is worked out for Rex at 12 kg, a comfortable weight: about 1 % lighter each week, there around 4 February 2027, and then enough food to stay.'
+    'It is worked out for Rex at 12 kg, a comfortable weight: losing about 1 % a week, Rex gets there around 4 February 2027, and then eats enough to stay there.'
   const weights = { ...WEIGHTS, course: SLIMMING }
   const screen = await show(supplementsOf({ ...REX, bodyCondition: 'bodyCondition_5' }, weights))
   await expect.element(screen.getByText(said)).toBeVisible()

@@ -42,15 +42,20 @@ function SupplementsOf({ pet }: { pet: Pet }) {
   if (isPending) return <PageSpinner />
   const isNone = isWithoutRecipes(data)
   if (isTooYoung(pet)) return <MilkFirst pet={pet} />
-  const title = isNone ? supplements.noneTitle(pet.name) : supplements.title(pet.name)
+  const welcome = isNone ? 'none' : needsCare(pet) ? 'care' : 'usual'
   const energy = supplements.lead(whole(pet.der))
+  const { title, lead } = {
+    none: { title: supplements.noneTitle(pet.name), lead: supplements.noneLead(pet.name) },
+    care: { title: supplements.careTitle(pet.name), lead: supplements.careLead(pet.name) },
+    usual: { title: supplements.title(pet.name), lead: energy },
+  }[welcome]
   return (
     <Stage title={title}>
       <div className={classes.page}>
         <div className={classes.head}>
           <StageTitle>{title}</StageTitle>
-          <p className={classes.lead}>{isNone ? supplements.noneLead(pet.name) : energy}</p>
-          {!isNone && <Slimming pet={pet} />}
+          <p className={classes.lead}>{lead}</p>
+          {welcome === 'usual' && <Slimming pet={pet} />}
         </div>
         {data && isNone && (
           <Obstacles pet={pet} obstacles={data.obstacles} isNone>
@@ -58,11 +63,11 @@ function SupplementsOf({ pet }: { pet: Pet }) {
           </Obstacles>
         )}
         <AdviceList advice={pet.advice} forVet={!isNone && <VetActions pet={pet} />} />
-        {isNone && <p>{energy}</p>}
-        {isNone && <Slimming pet={pet} />}
+        {welcome !== 'usual' && <p>{energy}</p>}
+        {welcome !== 'usual' && <Slimming pet={pet} />}
         {pet.supplement ? (
           <>
-            <p>{isNone ? supplements.once(pet.name) : supplements.recommend(pet.name)}</p>
+            <p>{isNone ? supplements.once : supplements.recommend(pet.name)}</p>
             <ChooseSupplement pet={pet} supplement={pet.supplement} />
             <Recommended supplement={pet.supplement} />
           </>
@@ -76,6 +81,10 @@ function SupplementsOf({ pet }: { pet: Pet }) {
     </Stage>
   )
 }
+
+/** Such a dog is welcomed in other words: there is nothing to congratulate on. */
+const needsCare = ({ healthIssues, advice }: Pet) =>
+  healthIssues.length > 0 || advice.some(({ kind }) => kind === 'vet')
 
 /** A puppy that needs milk has nothing to buy or to cook yet: shows the full advice and the link to its page. */
 function MilkFirst({ pet }: { pet: Pet }) {

@@ -3,7 +3,7 @@ import type { SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { call } from '../../data/api/api.ts'
 import { appOf } from '../../data/query-client.ts'
 import type { CheckedDog } from './dog.ts'
-import { daysIn, type Ingredients, ingredientsOf, supplementOf, useDraft } from './draft.ts'
+import { daysIn, type Ingredients, ingredientsOf, openLinesOf, supplementOf, useDraft } from './draft.ts'
 
 const checkOf = (
   { key, asked, isOwners }: CheckedDog,
@@ -36,5 +36,15 @@ export function useCheck(dog: CheckedDog) {
   const isHarmful = lines.some(({ status, isOut }) => status === 'unsafe' && !isOut)
   const supplement = supplementOf(draft)
   const { data, isError, refetch } = useQuery(checkOf(dog, ingredients, days, supplement))
-  return { ingredients, supplement, days, typed, isHarmful, data: isHarmful ? undefined : data, isError, refetch }
+  return {
+    ingredients,
+    open: openLinesOf(lines).length,
+    supplement,
+    days,
+    typed,
+    isHarmful,
+    data: isHarmful ? undefined : data,
+    isError,
+    refetch,
+  }
 }

@@ -153,6 +153,10 @@ export function asCooked({ candidates = [] }: DraftLine): Partial<DraftLine> {
   return cooked ? withFood(cooked) : { cooked: true, status: 'read' }
 }
 
+/** The lines that ask their owner something. */
+export const openLinesOf = (lines: readonly DraftLine[]) =>
+  lines.filter(({ isOut, status }) => !isOut && status === 'ask')
+
 /** The ingredients to be checked; `undefined` while a line is open. */
 export function ingredientsOf(lines: readonly DraftLine[]) {
   if (lines.some(({ isOut, status }) => !isOut && (status === 'ask' || status === 'unsafe'))) return undefined

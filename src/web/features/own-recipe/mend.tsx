@@ -183,7 +183,7 @@ function After({ dog, pot, isWorking }: AfterProps) {
         {words.after[supplement.way](dog.name)}
       </p>
       <p className={classes.soft}>
-        {words.lasts(days, dog.name)} {texts.ownRecipe.bowls(bowls)}
+        {words.lasts(days, dog.name)} {texts.ownRecipe.sure(bowls)}
       </p>
       {way === 'supplement' ? (
         <p>{words.otherSupplement(dog.name)}</p>

@@ -21,6 +21,7 @@ import {
   currentDraft,
   type DraftLine,
   openLinesLike,
+  openLinesOf,
   rereadLine,
   useDraft,
   withFood,
@@ -39,7 +40,7 @@ export function ReadLines({ dog }: { dog: CheckedDog }) {
   useLabelled(dog)
   const lines = read?.lines ?? []
   const noFood = lines.filter(({ status }) => status === 'not-food')
-  const open = lines.filter(({ status, isOut }) => status === 'ask' && !isOut).length
+  const open = openLinesOf(lines).length
   return (
     <section className={classes.card} aria-labelledby="lines">
       <h2 id="lines">{words.lines}</h2>

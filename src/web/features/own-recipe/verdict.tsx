@@ -25,7 +25,7 @@ const words = texts.ownRecipe
 /** The verdict in a sentence, then what is missing, what is too much, and every nutrient. */
 export function Verdict({ dog }: { dog: CheckedDog }) {
   const app = useApp()
-  const { ingredients, supplement, days, typed, isHarmful, data, isError, refetch } = useCheck(dog)
+  const { ingredients, open, supplement, days, typed, isHarmful, data, isError, refetch } = useCheck(dog)
   return (
     <section className={classes.card} aria-labelledby="verdict">
       <h2 id="verdict">{words.verdict}</h2>
@@ -33,7 +33,7 @@ export function Verdict({ dog }: { dog: CheckedDog }) {
       {isHarmful ? (
         <Note kind="warning">{words.harmFirst}</Note>
       ) : ingredients === undefined ? (
-        <p>{words.answerFirst}</p>
+        <p>{words.answerFirst(open)}</p>
       ) : ingredients.length === 0 ? (
         <p>{words.nothingLeft}</p>
       ) : data ? (
@@ -64,7 +64,7 @@ type SaidProps = {
 }
 
 function Said({ dog, checked, supplement }: SaidProps) {
-  const { verdict, unsafe, missing, excess, cautions, confidence, lastsDays } = checked
+  const { verdict, unsafe, missing, excess, cautions, lastsDays } = checked
   const sentenceText = useSentenceText()
   const harmful = unsafe.filter(({ kind }) => kind !== 'conditional')
   const conditional = unsafe.filter(({ kind }) => kind === 'conditional')
@@ -79,8 +79,7 @@ function Said({ dog, checked, supplement }: SaidProps) {
         </Note>
       ))}
       <p className={classes.soft}>
-        {words.lasts(words.lastsDays(decimals(lastsDays, lastsDays < 10 ? 1 : 0)), dog.name)}{' '}
-        {words.bowls(whole(Math.floor(confidence.bowl * 100)))}
+        {words.lasts(words.lastsDays(decimals(lastsDays, lastsDays < 10 ? 1 : 0)), dog.name)} {sureSaid(checked)}
       </p>
       <Gaps title={words.missing} checked={missing} side="missing" />
       <Gaps title={words.excess} checked={excess} side="excess" />
@@ -158,6 +157,13 @@ function besideLimit(side: GapsProps['side'], amount: number, limit: number, uni
     nutrientWithUnit(amount, unit, count),
     nutrientWithUnit(limit, unit, count),
   )
+}
+
+/** Where no bowl is sure to be complete, the gaps below are what is to be put right. */
+function sureSaid({ confidence, missing, excess }: CheckedRecipe): string {
+  const of100 = Math.floor(confidence.bowl * 100)
+  const fixes = missing.length + excess.length
+  return of100 === 0 && fixes > 0 ? words.notYet(fixes) : words.sure(whole(of100))
 }
 
 function aloneSaid({ foodAlone: { missing, excess } }: CheckedRecipe): string {

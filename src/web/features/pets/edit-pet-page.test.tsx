@@ -316,7 +316,7 @@ test('after another share of homemade food one is told that the kit has other am
         .get()
         .map(({ text }) => text),
     )
-    .toEqual(['Saved. Rex needs other amounts of the supplement kit now: its page tells them.'])
+    .toEqual(['Saved. Rex now needs different amounts from the supplement kit: see its page.'])
 })
 
 test('a breed that is typed whole and sent before the list is there is saved once it is', async () => {

@@ -68,7 +68,7 @@ function EditPet({ pet }: { pet: Pet }) {
       <div className={classes.cards}>
         {CARDS.map((card) => (
           <section key={card} className={classes.card}>
-            <h2>{words.cards[card]}</h2>
+            <h2>{card === 'who' ? words.about(pet.name) : words.cards[card]}</h2>
             <AskFields
               fields={fieldsOn(card)}
               form={form}

@@ -112,7 +112,7 @@ describe('the photo', () => {
 test('advice to feel the ribs leads to where they are said', { tags: '@ask-the-ribs' }, async () => {
   const advice = [{ kind: 'check' as const, id: 'feelTheRibs', text: 'The weight has moved.', seeVetWhen: [] }]
   await open({ pet: { ...REX, advice } })
-  const way = page.getByRole('note').getByRole('link', { name: 'Feel the ribs again' })
+  const way = page.getByRole('note').getByRole('link', { name: 'Check the ribs again' })
   await expect.element(way).toHaveAttribute('href', '/pets/rex/weigh?ribs=too')
 })
 
@@ -191,11 +191,11 @@ test('a recipe that is recommended twice stands once in the week', async () => {
 })
 
 test.each<{ changeover: Pet['changeover']; says: string }>([
-  { changeover: null, says: 'Changing over to homemade food' },
-  { changeover: { since: '2026-11-20', pace: 'usual' }, says: 'Changing over: day 3 of 10' },
-  { changeover: { since: '2026-11-23', pace: 'usual' }, says: 'Changing over to homemade food' },
-  { changeover: { since: '2026-11-12', pace: 'usual' }, says: 'Changing over to homemade food' },
-  { changeover: { since: '2026-11-12', pace: 'gentle' }, says: 'Changing over: day 11 of 20' },
+  { changeover: null, says: 'Switching to homemade food' },
+  { changeover: { since: '2026-11-20', pace: 'usual' }, says: 'Switching to homemade food: day 3 of 10' },
+  { changeover: { since: '2026-11-23', pace: 'usual' }, says: 'Switching to homemade food' },
+  { changeover: { since: '2026-11-12', pace: 'usual' }, says: 'Switching to homemade food' },
+  { changeover: { since: '2026-11-12', pace: 'gentle' }, says: 'Switching to homemade food: day 11 of 20' },
 ])('$changeover: $says', async ({ changeover, says }) => {
   await open({ pet: { ...REX, changeover } })
   await expect.element(page.getByRole('link', { name: says })).toHaveAttribute('href', '/pets/rex/changeover')

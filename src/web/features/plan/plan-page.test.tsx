@@ -102,7 +102,7 @@ const states = { empty: view(), filled: FILLED, past: view({ [TODAY]: { rex: [me
 const cases = Object.entries(states).map(([state, given]) => ({ state, given }))
 test.each(cases)('everybody can use it: $state', async ({ given }) => {
   await open(given, { pets: [REX, BELLA] })
-  await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect.element(button('Fill the plan')).toBeVisible()
   await expectAccessible(document.body)
   expectNothingBesideTheScreen()
 })
@@ -174,8 +174,20 @@ test('an empty week says what to do, and has nothing to list', async () => {
   expect(button('Make the list').elements()).toHaveLength(0)
 })
 
+test('an empty week shows no day before its owner wants to choose the meals', async () => {
+  await open(view())
+  const byHand = button('Choose the meals myself')
+  await expect.element(byHand).toHaveAttribute('aria-expanded', 'false')
+  expect(button(/^Choose a meal/).elements()).toEqual([])
+  await byHand.click()
+  expect(button(/^Choose a meal/).elements()).toHaveLength(14)
+  await byHand.click()
+  expect(button(/^Choose a meal/).elements()).toEqual([])
+})
+
 test('a meal that was fed today is not planned any more', async () => {
   await open(view({}, { dogs: { rex: { ...DOG, fed: 1 } } }))
+  await button('Choose the meals myself').click()
   await expect.element(button(/^Done.*meal 1, Monday/)).toBeDisabled()
   await expect.element(button(/^Choose a meal.*meal 2, Monday/)).toBeEnabled()
 })
@@ -320,6 +332,7 @@ describe('a meal', () => {
 
   test('is chosen by the keys alone', async () => {
     const asked = await open(view())
+    await button('Choose the meals myself').click()
     const first = button(/^Choose a meal.*meal 1, Monday/)
     await expect.element(first).toBeVisible()
     ;(first.element() as HTMLElement).focus()

@@ -28,6 +28,7 @@ import { Link } from '../../ui/link.tsx'
 import { loadOnce } from '../../ui/load-once.ts'
 import { Note } from '../../ui/note.tsx'
 import { useIsOnline } from '../../ui/online.ts'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
@@ -96,38 +97,44 @@ type Open =
 
 function Week({ pets, view: told, from }: WeekProps) {
   const [open, setOpen] = useState<Open>()
+  const [isByHand, setByHand] = useState(false)
   const { done, say, copy, planAs, undo, isBusy } = useChanges()
   const isOnline = useIsOnline()
   const { view, waiting } = useShown(told)
   const close = () => setOpen(undefined)
-  const isEmpty = Object.values(view.days).every((dogs) => Object.keys(dogs).length === 0)
+  const isEmpty = isNothingPlanned(view)
   const week = { from, to: lastShown(from) }
   const closing = after(close)
   return (
     <>
       {!isOnline && <Note kind="check">{words.offline}</Note>}
       <DogNotes pets={pets} view={view} />
-      {isEmpty && <Empty />}
-      <div className={classes.actions}>
-        <Button look={isEmpty ? 'strong' : 'quiet'} onClick={() => setOpen({ kind: 'fill' })}>
-          {words.fill}
-        </Button>
-        {!isEmpty && <ListButton days={week} />}
-      </div>
+      {isEmpty ? (
+        <Empty isByHand={isByHand} onFill={() => setOpen({ kind: 'fill' })} onByHand={() => setByHand(!isByHand)} />
+      ) : (
+        <div className={classes.actions}>
+          <Button look="quiet" onClick={() => setOpen({ kind: 'fill' })}>
+            {words.fill}
+          </Button>
+          <ListButton days={week} />
+        </div>
+      )}
       <DoneLine done={done} onUndo={undo} />
-      <ol className={classes.days} style={{ '--rows': 1 + pets.length } as CSSProperties}>
-        {daysFrom(from, lastShown(from)).map((day) => (
-          <PlannedDay
-            key={day}
-            day={day}
-            pets={pets}
-            view={view}
-            waiting={waiting}
-            onMeal={(meal) => setOpen({ kind: 'meal', ...meal })}
-            onCopy={() => setOpen({ kind: 'copy', day })}
-          />
-        ))}
-      </ol>
+      {(isByHand || !isEmpty) && (
+        <ol className={classes.days} style={{ '--rows': 1 + pets.length } as CSSProperties}>
+          {daysFrom(from, lastShown(from)).map((day) => (
+            <PlannedDay
+              key={day}
+              day={day}
+              pets={pets}
+              view={view}
+              waiting={waiting}
+              onMeal={(meal) => setOpen({ kind: 'meal', ...meal })}
+              onCopy={() => setOpen({ kind: 'copy', day })}
+            />
+          ))}
+        </ol>
+      )}
       <div className={classes.later}>
         {!isEmpty && <CopyWeek from={from} isBusy={isBusy} onCopy={copy} />}
         <Button look="bare" onClick={() => setOpen({ kind: 'calendar' })}>
@@ -149,6 +156,10 @@ function Week({ pets, view: told, from }: WeekProps) {
   )
 }
 
+/** No meal on these days, and nothing to cook or defrost on them for later days. */
+const isNothingPlanned = ({ days, cook, defrost }: PlanView) =>
+  cook.length + defrost.length === 0 && Object.values(days).every((dogs) => Object.keys(dogs).length === 0)
+
 /** The plan with the changes that the server has not heard of yet, and the places of those changes. */
 function useShown(told: PlanView) {
   const changes = useWaiting('meal')
@@ -163,11 +174,17 @@ function after(first: () => void) {
     }
 }
 
-const Empty = () => (
-  <div className={classes.empty}>
-    <p>{words.empty}</p>
-    <p className={classes.soft}>{words.emptyHint}</p>
-  </div>
+type EmptyProps = { readonly isByHand: boolean; readonly onFill: () => void; readonly onByHand: () => void }
+
+/** Nothing is planned: the days are shown to those who choose their meals themselves. */
+const Empty = ({ isByHand, onFill, onByHand }: EmptyProps) => (
+  <EmptyState text={words.empty}>
+    <p>{words.emptyHint}</p>
+    <Button onClick={onFill}>{words.fill}</Button>
+    <Button look="bare" aria-expanded={isByHand} onClick={onByHand}>
+      {words.byHand}
+    </Button>
+  </EmptyState>
 )
 
 type CopyDays = (days: DaysToCopy) => void

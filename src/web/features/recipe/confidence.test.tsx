@@ -34,14 +34,14 @@ test('says in how many bowls all is right, and of which nutrient it is the least
   tags: '@confidence',
 }, async () => {
   await show(<Confidence recipe={UNSURE} />)
-  await expect.element(page.getByText('In 95 of 100 bowls everything is there. Least sure: selenium.')).toBeVisible()
+  await expect.element(page.getByText('95 % sure it is complete. Least sure: selenium.')).toBeVisible()
 })
 
 test.each([
-  { bowl: 0.99, said: 'In 99 of 100 bowls everything is there.' },
-  { bowl: 0.9901, said: 'In more than 99 of 100 bowls everything is there.' },
-  { bowl: 1, said: 'In more than 99 of 100 bowls everything is there.' },
-  { bowl: 0.2999, said: 'In 29 of 100 bowls everything is there.' },
+  { bowl: 0.99, said: '99 % sure it is complete.' },
+  { bowl: 0.9901, said: 'Over 99 % sure it is complete.' },
+  { bowl: 1, said: 'Over 99 % sure it is complete.' },
+  { bowl: 0.2999, said: '29 % sure it is complete.' },
 ])('never claims more bowls than there are: $bowl', async ({ bowl, said }) => {
   await show(<Confidence recipe={sure(bowl)} />)
   await expect.element(page.getByText(said)).toBeVisible()
@@ -55,15 +55,15 @@ test('a key away stands each nutrient that is less sure, on which side, and what
   await userEvent.keyboard('{Tab}{Enter}')
   const doubts = page.getByRole('listitem').elements()
   expect(doubts.map((doubt) => doubt.textContent)).toEqual([
-    'Selenium: enough in 96 of 100 bowls',
-    'Vitamin D: not too much in 98 of 100 bowls',
+    'Selenium: 96 % sure there is enough',
+    'Vitamin D: 98 % sure it is not too much',
   ])
   await expect.element(page.getByText(/spoiled/)).toBeVisible()
 })
 
 test('where every nutrient is sure it says so, without a list', async () => {
   await open(ALL_SURE)
-  await expect.element(page.getByText('Every single nutrient is right in more than 99 of 100 bowls.')).toBeVisible()
+  await expect.element(page.getByText('We are over 99 % sure of every single nutrient.')).toBeVisible()
   await expect.element(page.getByRole('list')).not.toBeInTheDocument()
   await expect.element(page.getByText(/two tables/)).not.toBeInTheDocument()
 })

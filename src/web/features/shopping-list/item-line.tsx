@@ -63,7 +63,9 @@ export function ItemLine({ item, supplied, pack, isTicked, isWaiting, onTick }: 
 
 /** The ticked line leaves this list: for an owner who goes down it by keyboard, the focus goes to the next line. */
 function focusNeighbour(box: HTMLInputElement): void {
-  const line = box.closest('li')
-  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
-  neighbour?.querySelector('input')?.focus({ preventScroll: true })
+  // By aisle, the next line may stand in another list.
+  const boxes = [...(box.closest('section')?.querySelectorAll('input') ?? [])]
+  const place = boxes.indexOf(box)
+  const neighbour = boxes[place + 1] ?? boxes[place - 1]
+  neighbour?.focus({ preventScroll: true })
 }

@@ -139,11 +139,11 @@ function Completed({ onChange, ...list }: CompletedProps) {
   )
 }
 
-const ORDERS = ['asListed', 'byAisle'] as const
+const ORDERS = ['byAisle', 'asListed'] as const
 type Order = (typeof ORDERS)[number]
 const ORDER_KEY = 'shoppingOrder'
 
-const lastOrder = (): Order => ORDERS.find((one) => one === readLocalJson(ORDER_KEY)) ?? 'asListed'
+const lastOrder = (): Order => ORDERS.find((one) => one === readLocalJson(ORDER_KEY)) ?? ORDERS[0]
 
 type ClearProps = { readonly items: readonly ShoppingItem[]; readonly onClear: () => void }
 

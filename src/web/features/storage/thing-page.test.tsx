@@ -180,7 +180,7 @@ describe('another strength', () => {
     await page.getByText('µg', { exact: true }).click()
     await save()
     await expect
-      .element(page.getByText('Worked out again, the kit takes 3¾ tablets a week instead of 2½ tablets.'))
+      .element(page.getByText('Recalculated, the kit takes 3¾ tablets a week instead of 2½ tablets.'))
       .toBeVisible()
     await expect.element(page.getByText(/^Rex still gets 2½ tablets a week, now of 15 mg each/)).toBeVisible()
     expect(
@@ -190,7 +190,7 @@ describe('another strength', () => {
     ).toContain('Saved: Zinc tablets, 10 mg.')
     const [product] = sent(PUT_ZINC) as { strength: { nutrient: string; perUnit: number } }[]
     expect(product?.strength).toEqual({ nutrient: 'zinc', perUnit: 10 })
-    await page.getByRole('button', { name: 'Work the kit out again for Rex' }).click()
+    await page.getByRole('button', { name: 'Recalculate the kit for Rex' }).click()
     await expect.poll(() => sent('PUT /v2/pets/rex/supplement')).toEqual([{ way: 'kit' }])
   })
 
@@ -207,7 +207,7 @@ describe('another strength', () => {
     const sent = await open('zinc', { 'GET /v2/products': { json: { products: [thing] } } }, pet)
     await expect.element(page.getByText(/Do not give .* 4\.84 times the legal maximum of zinc/)).toBeVisible()
     expect(page.getByText(/still gets|^Rex gets/).elements()).toEqual([])
-    await page.getByRole('button', { name: 'Work the kit out again for Rex' }).click()
+    await page.getByRole('button', { name: 'Recalculate the kit for Rex' }).click()
     await expect.poll(() => sent('PUT /v2/pets/rex/supplement')).toEqual([{ way: 'kit' }])
   })
 
@@ -314,7 +314,7 @@ test('of what has no one strength it says which figures to look for, and where t
   const thing: Product = { ...MULTIVITAMIN, ...PLAIN, strengthOf: null }
   await open('multivitamin', { 'GET /v2/products': { json: { products: [thing] } } })
   await expect.element(page.getByText('Choose one that says vitamin D3 200 IU.')).toBeVisible()
-  const link = page.getByRole('link', { name: 'Yours says other figures? Type its label' })
+  const link = page.getByRole('link', { name: 'Does yours say something else? Type its label' })
   await expect.element(link).toHaveAttribute('href', '/pets/rex/supplement/product')
 })
 

@@ -49,7 +49,7 @@ const KEPT: Product = {
     {
       line: 1,
       kind: 'tooMuch',
-      text: ['“Vitamin D3 0.6 g”: is that right? It is very much.'],
+      text: ['“Vitamin D3 0.6 g”: is that right? It seems a lot.'],
       choices: [{ change: { amount: 600, unit: 'IU' }, text: 'Perhaps it says 600 IU?' }],
     },
   ],
@@ -286,7 +286,7 @@ test.each([
     { isPossible: false, items: [], ...judged('refused', 'Please do not give this to a dog. It has xylitol in it.') },
     'We cannot count with it',
   ],
-  ['no dose', { isPossible: false, items: [], ...judged('doseUnknown', 'The label names no dose.') }, 'No dose'],
+  ['no dose', { isPossible: false, items: [], ...judged('doseUnknown', 'The label gives no dose.') }, 'No dose'],
 ])('%s is told, and what can be fed leads to where it is chosen', { tags: '@own-label' }, async (_, facts, title) => {
   const way = { ...PRODUCT_WAY, ...facts }
   const products = { json: { products: [MENDED] } }

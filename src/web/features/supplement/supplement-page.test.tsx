@@ -39,7 +39,7 @@ const confirm = page.getByRole('button', { name: 'Yes, change' })
 const leaveOutZinc = async () => {
   const thing = page.getByRole('listitem').filter({ hasText: ZINC.name })
   await thing.getByText('What it is for, too much of it, price').click()
-  await thing.getByRole('button', { name: /^I cannot get this/ }).click()
+  await thing.getByRole('button', { name: /^I can’t get this/ }).click()
 }
 const toastTexts = () =>
   toastsOf(testApp())
@@ -73,7 +73,7 @@ test('of a product that the owner has it is said what it lacks, what closes that
 }, async () => {
   await logInTo({ ...RIGHT, 'GET /v2/pets/rex/supplement/ways': { json: { ways: [...WAYS, PRODUCT_WAY] } } })
   await show(pageOf(REX), 'light', AT)
-  const own = page.getByRole('region', { name: 'Products that you have' })
+  const own = page.getByRole('region', { name: 'Products you have' })
   await expect.element(own.getByText(/^By itself it lacks zinc\./)).toBeVisible()
   await expect.element(own.getByRole('listitem')).toHaveTextContent(`${ZINC.name}Zinc`)
   await expect

@@ -18,8 +18,10 @@ type Row = Pick<VetSheet['nutrients'][number], 'id' | 'name' | 'min' | 'max'> & 
   readonly amounts: readonly number[]
 }
 
+type Told = Pick<VetSheet, 'nutrients' | 'calciumPhosphorus' | 'eaten'>
+
 /** The nutrients of four weeks of food, and of each main recipe, against the limits. */
-export function NutrientTable({ sheet }: { sheet: VetSheet }) {
+export function NutrientTable({ sheet }: { sheet: Told }) {
   const { recipes, otherRecipes, all } = sheet.eaten
   const columns = [words.fourWeeks, ...recipes.map((_, index) => LETTERS.charAt(index))]
   return (
@@ -40,6 +42,7 @@ export function NutrientTable({ sheet }: { sheet: VetSheet }) {
         </tbody>
       </table>
       {sheet.nutrients.some(({ byVet }) => byVet) && <p className={classes.small}>{words.vetMark}</p>}
+      {sheet.nutrients.some(isCrossed) && <p className={`${classes.small} ${classes.crossed}`}>{words.crossedMark}</p>}
       {all ? (
         <ul className={classes.legend}>
           {recipes.map(({ name, meals }, index) => (
@@ -54,6 +57,9 @@ export function NutrientTable({ sheet }: { sheet: VetSheet }) {
   )
 }
 
+/** What is asked at least lies above what is allowed at most: by a vet's limit and another's, or a rule. */
+const isCrossed = ({ min, max }: Pick<Row, 'min' | 'max'>) => min !== null && max !== null && min > max
+
 /** A recipe's column has a letter: the legend has its name. */
 const Heading = ({ column }: { column: string }) => (
   <th scope="col" aria-label={column === words.fourWeeks ? column : words.column(column)}>
@@ -61,7 +67,7 @@ const Heading = ({ column }: { column: string }) => (
   </th>
 )
 
-function rowsOf({ nutrients, calciumPhosphorus, eaten }: VetSheet): Row[] {
+function rowsOf({ nutrients, calciumPhosphorus, eaten }: Told): Row[] {
   const columns = eaten.all ? [eaten.all, ...eaten.recipes.map(({ amounts }) => amounts)] : []
   const rows = nutrients.map((row, index) => ({
     ...row,
@@ -85,6 +91,11 @@ function NutrientRow({ row, columns }: { row: Row; columns: readonly string[] })
         {byVet && (
           <abbr className={classes.byVet} title={words.byVet}>
             V
+          </abbr>
+        )}
+        {isCrossed(row) && (
+          <abbr className={classes.crossed} title={words.crossed}>
+            ✕
           </abbr>
         )}
       </th>

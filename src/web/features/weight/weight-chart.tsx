@@ -205,13 +205,11 @@ type KeysProps = { readonly weights: Weights; readonly hasTrend: boolean; readon
 
 /** The legend of the dots, lines and bands. */
 function Keys({ weights: { targetBand, course }, hasTrend, hasCourse }: KeysProps) {
-  const bodyText = useBodyText()
-  const target = targetBand && (targetBand.low + targetBand.high) / 2
   const { keys } = words
   const shown = [
     { look: 'entryKey', text: keys.entry },
     ...(hasTrend ? [{ look: 'trendKey', text: keys.trend }] : []),
-    ...(target ? [{ look: 'targetKey', text: keys.target(bodyText(Math.round(target * 100) / 100)) }] : []),
+    ...(targetBand ? [{ look: 'targetKey', text: keys.target }] : []),
     ...(hasCourse && course ? [{ look: 'courseKey', text: keys[course.kind] }] : []),
   ]
   return (

@@ -110,7 +110,7 @@ test('a finding for the vet leads to the sheet to take along', { tags: '@weight-
 test('where the ribs are to be felt again, it says so before the cards and leads there', {
   tags: '@ask-the-ribs',
 }, async () => {
-  const text = 'The weight has moved away from the target weight.'
+  const text = 'The weight has moved away from the target.'
   const advice = [
     { kind: 'check' as const, id: 'feelTheRibs', text, seeVetWhen: [] },
     { kind: 'tip' as const, id: 'G4', text: 'Show it to your vet.', seeVetWhen: [] },
@@ -119,7 +119,7 @@ test('where the ribs are to be felt again, it says so before the cards and leads
   await show(pages({ ...REX, advice }), 'light', AT)
   await expect.element(page.getByRole('note')).toMatchTextContent(text)
   expect(page.getByText('Show it to your vet.').elements()).toEqual([])
-  await page.getByRole('note').getByRole('link', { name: 'Feel the ribs again' }).click()
+  await page.getByRole('note').getByRole('link', { name: 'Check the ribs again' }).click()
   await expect.element(page.getByRole('radio', { name: 'Overweight' })).toBeVisible()
   // The fields come before the button that sends them.
   const [ribs, button] = [page.getByRole('radio', { name: 'Obese' }).element(), save.element()]
@@ -191,7 +191,7 @@ test('a refusal or an acceptance can be taken back', async () => {
     },
   )
   await show(pages(learnt), 'light', AT)
-  await page.getByRole('button', { name: 'Show the suggestion again after all' }).click()
+  await page.getByRole('button', { name: 'Show the suggestion again' }).click()
   await expect.poll(toastTexts).toEqual(['success: The suggestion is back.'])
   await page.getByRole('button', { name: 'Feed as before again' }).click()
   await expect.poll(toastTexts).toEqual(['success: Rex is fed as before.'])
@@ -444,8 +444,8 @@ test('a slimming dog has a date, a pace and what comes after', { tags: '@slimmin
   await show(pages(), 'light', AT)
   const card = page.getByRole('region', { name: 'The way to the target' })
   await expect.element(card).toMatchTextContent('12 kg about 4 February 2027')
-  await expect.element(card).toMatchTextContent('Of late: 1.1 % of its weight a week.')
-  await expect.element(card).toMatchTextContent('about 610 kcal a day keep it there')
+  await expect.element(card).toMatchTextContent('Lately: 1.1 % of its weight a week.')
+  await expect.element(card).toMatchTextContent('about 610 kcal a day will keep it there')
 })
 
 test('a dog at its target is shown the food that holds it, and no date', async () => {
@@ -453,7 +453,7 @@ test('a dog at its target is shown the food that holds it, and no date', async (
   await show(pages(), 'light', AT)
   const card = page.getByRole('region', { name: 'The way to the target' })
   await expect.element(card).toMatchTextContent('The target is reached.')
-  await expect.element(card).toMatchTextContent('From now on about 610 kcal a day keep it there')
+  await expect.element(card).toMatchTextContent('From now on about 610 kcal a day will keep it there')
   expect(card.element().textContent).not.toMatch(/202[67]|a week/)
   expect(page.getByRole('radio', { name: 'Ahead' }).elements()).toEqual([])
 })
@@ -462,7 +462,7 @@ test('one that loses slowly is given no date that it will not keep', async () =>
   await logIn({ ...WEIGHTS, course: { ...SLIMMING, verdict: 'tooSlow', sharePerWeek: 0.003 } })
   await show(pages(), 'light', AT)
   const card = page.getByRole('region', { name: 'The way to the target' })
-  await expect.element(card).toMatchTextContent('A little slower than the band.')
+  await expect.element(card).toMatchTextContent('A little slower than planned.')
   await expect.element(card).not.toMatchTextContent('about 4 February 2027')
 })
 
@@ -470,8 +470,8 @@ test('one that gains has no date, and is not told to eat less than is safe', asy
   await logIn({ ...WEIGHTS, course: { ...SLIMMING, verdict: 'tooSlow', sharePerWeek: -0.004, isUpkeepLeast: true } })
   await show(pages(), 'light', AT)
   const card = page.getByRole('region', { name: 'The way to the target' })
-  await expect.element(card).toMatchTextContent('The weight has gone up of late.')
-  await expect.element(card).toMatchTextContent('610 kcal a day is the least to feed from then on without your vet')
+  await expect.element(card).toMatchTextContent('The weight has gone up lately.')
+  await expect.element(card).toMatchTextContent('please ask your vet before you feed less than 610 kcal a day')
   expect(card.element().textContent).not.toMatch(/2027|-0\.4|keep it there/)
 })
 
@@ -479,7 +479,7 @@ test('a target that the vet has named is sent with that word', async () => {
   const patch = 'PATCH /v2/pets/rex'
   const sent = await logIn(WEIGHTS, { [patch]: { json: REX } })
   await show(pages(), 'light', AT)
-  await page.getByText('The vet named another weight').click()
+  await page.getByText('My vet set a different target').click()
   await page.getByRole('textbox', { name: 'Target weight' }).fill('11')
   await save.click()
   await expect.poll(() => sent(patch)).toEqual([{ targetWeight: 11, targetFromVet: true }])
@@ -498,7 +498,7 @@ test('a puppy’s expected weight is asked, and refused at its field', async () 
     },
   )
   await show(pages(), 'light', AT)
-  await page.getByText('Do you know better what it will weigh?').click()
+  await page.getByText('Do you have a better idea of its adult weight?').click()
   const field = page.getByRole('textbox', { name: 'Expected adult weight' })
   await field.fill('1,5')
   await save.click()
@@ -531,7 +531,7 @@ test('a file with several wrong lines names them, and how many more there are', 
   const chooser = document.querySelector('input[type=file]') as HTMLInputElement
   await userEvent.upload(chooser, new File(['date,kg'], 'weights.csv', { type: 'text/csv' }))
   const alert = page.getByRole('alert')
-  await expect.element(alert.getByText('Nothing was read. Mend these lines and read it again:')).toBeVisible()
+  await expect.element(alert.getByText('Nothing was read. Correct these lines and read the file again:')).toBeVisible()
   const lines = alert.getByRole('listitem')
   await expect
     .poll(() => lines.elements().map(({ textContent }) => textContent))
