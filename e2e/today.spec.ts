@@ -68,10 +68,13 @@ test('two dogs: fed with one tap, undone with one, tomorrow’s food defrosted, 
   await expect.poll(() => portionsOf(call, 'a')).toBe(2)
   expect(await mealsOf(call, 'rex')).toBe(0)
 
+  const others = rex.getByText('Also today: defrost')
+  await others.click()
   await rex.getByRole('button', { name: 'Defrost' }).click()
   await expect(rex).toContainText('In the fridge:')
   await expect.poll(async () => (await call('GET', '/v2/storage')).freezer.ice.portions).toBe(4)
   await rex.getByRole('button', { name: /^Undo In the fridge/ }).click()
+  await others.click()
   await expect(rex.getByRole('button', { name: 'Defrost' })).toBeVisible()
   await expect.poll(async () => (await call('GET', '/v2/storage')).freezer.ice.portions).toBe(6)
 

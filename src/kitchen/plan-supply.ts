@@ -56,11 +56,21 @@ export function supplyMeals(plan: MealPlan, storage: Storage, dog: DogsMeals): S
 export const isMealOver = ({ today, fed }: Pick<DogsDay, 'today' | 'fed'>, day: Day, slot: number): boolean =>
   day < today || (day === today && slot <= fed)
 
+/** The slots of today that are not planned for other food. As many as stand in the diary are over, the first first. */
+export function homemadeSlots(plan: MealPlan, { petId, today, mealsPerDay }: Omit<DogsMeals, 'fed'>): number[] {
+  const others = plannedDay(plan, today, petId).flatMap(({ slot, recipeId }) => (recipeId === null ? slot : []))
+  return Array.from({ length: mealsPerDay }, (_, index) => index + 1).filter((slot) => !others.includes(slot))
+}
+
 function dueOrOver(plan: MealPlan, dog: DogsMeals) {
+  const eaten = homemadeSlots(plan, dog).slice(0, dog.fed)
   return (Object.keys(plan) as Day[]).toSorted().flatMap((day) =>
     plannedDay(plan, day, dog.petId)
       .filter(({ slot }) => slot <= dog.mealsPerDay)
-      .map((meal) => ({ meal, day, isOver: isMealOver(dog, day, meal.slot) })),
+      .map((meal) => {
+        const isHomemadeToday = day === dog.today && meal.recipeId !== null
+        return { meal, day, isOver: isHomemadeToday ? eaten.includes(meal.slot) : isMealOver(dog, day, meal.slot) }
+      }),
   )
 }
 

@@ -59,22 +59,6 @@ describe('the meals of today', () => {
     expect(idsDue(stored([item('new', 1)]))).toEqual(['new'])
   })
 
-  test('are the planned ones, unless another would pass its day for them', () => {
-    const of = (id: string, days: number) => item(id, 1, { recipe: { id, name: id }, cookedOn: ago(days) })
-    const meal = (slot: number, recipeId: string) => ({ slot, recipeId, locked: false })
-    const plan = { [TODAY]: { rex: [meal(1, 'loaf'), meal(2, 'mash')] } }
-    const due = (fridge: FridgeItem[], dog = REX) =>
-      portionsDue(stored(fridge), dog, plan).map(({ item }) => item.storageId)
-    expect(due([of('stew', 3), of('mash', 2), of('loaf', 1)])).toEqual(['loaf', 'mash'])
-    expect(due([of('stew', 3), of('mash', 2), of('loaf', 1)], { ...REX, fed: 1 })).toEqual(['mash'])
-    expect(due([of('stew', 3), of('mash', 2)])).toEqual(['stew', 'mash'])
-    expect(due([of('stew', 5), of('mash', 2), of('loaf', 1)])).toEqual(['loaf', 'stew'])
-    expect(due([of('mash', 5), of('stew', 5), of('loaf', 1)])).toEqual(['mash', 'stew'])
-    expect(due([{ ...of('stew', 3), portions: 6 }, of('loaf', 1)])).toEqual(['stew', 'stew'])
-    expect(due([{ ...of('stew', 3), portions: 5 }, of('loaf', 1)])).toEqual(['loaf', 'stew'])
-    expect(due([of('loaf', 1)], { ...REX, petId: 'bella' })).toEqual([])
-  })
-
   test('are never of another dog, of the freezer or out of date', () => {
     const storage = stored(
       [item('hers', 2, { petId: 'bella' }), item('over', 2, { cookedOn: ago(6) })],
@@ -119,13 +103,8 @@ describe('from the freezer', () => {
     expect(toDefrost(stored([item('a', 3)], freezer), { ...REX, fed: 1 })).toBeUndefined()
   })
 
-  test('of a meal that is planned for then, before the oldest', () => {
-    const freezer = [frozen('older', 3, { frozenOn: ago(30) }), frozen('loaf', 5, { recipe: { id: 'loaf', name: '' } })]
-    const plan = (day: Day, slot = 1) => ({ [day]: { rex: [{ slot, recipeId: 'loaf', locked: false }] } })
-    const idOf = (given: ReturnType<typeof plan>, dog = REX) =>
-      toDefrost(stored([], freezer), dog, given)?.item.storageId
-    expect([idOf(plan(addDays(TODAY, 1))), idOf(plan(addDays(TODAY, 2)))]).toEqual(['loaf', 'older'])
-    expect([idOf(plan(TODAY)), idOf(plan(TODAY), { ...REX, fed: 1 })]).toEqual(['loaf', 'older'])
+  test('comes once, though two phones ask for it', () => {
+    const freezer = [frozen('loaf', 5)]
     const move = { kind: 'defrost', storageId: 'loaf', at: ago(0), newId: 'new' } as const
     const moved = moveDue(stored([], freezer), REX, move)
     expect(moved.fridge.new?.portions).toBe(4)

@@ -1,6 +1,5 @@
 import { addDays, type Day, dayOf } from './days.ts'
 import { FRIDGE_DAYS, freezerExpiry, fridgeExpiry } from './expiry.ts'
-import { type MealPlan, mealAt, plannedDay } from './meal-plan.ts'
 import { canFreeze, type FreezerItem, type FridgeItem, itemOn, putBack, type Storage } from './storage.ts'
 
 /** A dog on its day. Days are the owner's; where a time zone is left out it is that of the machine. */
@@ -21,40 +20,22 @@ export type Portions<Item> = { readonly item: Item; readonly portions: number }
 /** The meals that are still to come today. */
 export const mealsToCome = ({ mealsPerDay, fed }: DogsDay): number => Math.max(0, mealsPerDay - fed)
 
-type Due = { readonly item: FridgeItem; readonly by: Day }
+export type Due = { readonly item: FridgeItem; readonly by: Day }
 
-/**
- * A portion for each of the meals to come, as far as they go: what is planned for the meal, unless another would pass its day for it,
- * else what is to be eaten first. `by`: its last day.
- */
-export function portionsDue({ fridge }: Storage, dog: DogsDay, plan: MealPlan = {}): Due[] {
-  let left = freshFor(fridge, dog)
-  return Array.from({ length: mealsToCome(dog) }, (_, index): Due | undefined => {
-    const fed = dog.fed + index + 1
-    const { recipeId } = mealAt(plan, { day: dog.today, petId: dog.petId, slot: fed }) ?? {}
-    const [first] = left
-    const planned = left.find(({ item }) => item.recipe.id === recipeId)
-    const passedAfter = (taken: Kept) => passedIn(taking(left, taken), { ...dog, fed })
-    const due = planned && first && passedAfter(planned) > passedAfter(first) ? first : (planned ?? first)
-    if (due) left = taking(left, due)
-    return due && { item: due.item, by: due.by }
-  }).filter((due) => due !== undefined)
-}
+/** The number of a dog's meals of a day that are eaten from a storage, today those to come. */
+export type MealsOn = (day: Day) => number
 
-const taking = (kept: readonly Kept[], taken: Kept): Kept[] =>
-  kept.flatMap((one) => (one === taken ? (one.portions > 1 ? [{ ...one, portions: one.portions - 1 }] : []) : [one]))
+/** All meals of a dog. */
+const mealsOf =
+  (dog: DogsDay): MealsOn =>
+  (day) =>
+    day === dog.today ? mealsToCome(dog) : dog.mealsPerDay
 
-/** Portions that pass their day though the earliest are eaten first. A dog without homemade food every day is judged by today alone. */
-function passedIn(kept: readonly Kept[], dog: DogsDay): number {
-  let left: readonly Kept[] = kept
-  let passed = 0
-  for (let ahead = 0; ahead <= (dog.isDaily ? FRIDGE_DAYS : 0); ahead++) {
-    const day = addDays(dog.today, ahead)
-    const after = eat(left, day, ahead === 0 ? mealsToCome(dog) : dog.mealsPerDay).left
-    passed += after.filter(({ by }) => by === day).reduce((sum, { portions }) => sum + portions, 0)
-    left = after
-  }
-  return passed
+/** A portion for each of so many meals of today, as far as they go, what is to be eaten first first. `by`: its last day. */
+export function portionsDue({ fridge }: Storage, dog: DogsDay, meals = mealsToCome(dog)): Due[] {
+  return freshFor(fridge, dog)
+    .flatMap(({ item, by, portions }) => Array.from({ length: Math.min(portions, meals) }, () => ({ item, by })))
+    .slice(0, meals)
 }
 
 /**
@@ -73,36 +54,31 @@ export function portionFor(
   return frozen && { shelf: 'freezer', item: frozen.item, by: frozen.expiry.day }
 }
 
-/** Frozen portions for the rest of today and for tomorrow that the fridge lacks: of one meal, one planned for then, else the oldest. */
-export function toDefrost(storage: Storage, dog: DogsDay, plan: MealPlan = {}): Portions<FreezerItem> | undefined {
-  const planned = [dog.today, addDays(dog.today, 1)].flatMap((day) =>
-    plannedDay(plan, day, dog.petId).flatMap(({ slot, recipeId }) =>
-      recipeId === null || (day === dog.today && slot <= dog.fed) ? [] : recipeId,
-    ),
-  )
-  const frozen = frozenFor(storage.freezer, dog)
-  const chosen = frozen.find(({ item }) => planned.includes(item.recipe.id)) ?? frozen[0]
-  return chosen && lacking(storage, dog, chosen.item)
+/** Frozen portions for the rest of today and for tomorrow that the fridge lacks: of one meal, the oldest. */
+export function toDefrost(storage: Storage, dog: DogsDay, meals = mealsOf(dog)): Portions<FreezerItem> | undefined {
+  const [oldest] = frozenFor(storage.freezer, dog)
+  return oldest && lacking(storage, dog, oldest.item, meals)
 }
 
-function lacking(storage: Storage, dog: DogsDay, item: FreezerItem): Portions<FreezerItem> | undefined {
-  const missing = dog.isDaily ? missingUntilTomorrow(storage, dog) : 0
+function lacking(storage: Storage, dog: DogsDay, item: FreezerItem, meals: MealsOn): Portions<FreezerItem> | undefined {
+  const missing = dog.isDaily ? missingUntilTomorrow(storage, dog, meals) : 0
   return missing > 0 ? { item, portions: Math.min(missing, item.portions) } : undefined
 }
 
 /** The meals of today and tomorrow that the fridge has nothing for. */
-export function missingUntilTomorrow({ fridge }: Storage, dog: DogsDay): number {
-  const today = eat(freshFor(fridge, dog), dog.today, mealsToCome(dog))
-  return today.missing + eat(today.left, addDays(dog.today, 1), dog.mealsPerDay).missing
+export function missingUntilTomorrow({ fridge }: Storage, dog: DogsDay, meals = mealsOf(dog)): number {
+  const tomorrow = addDays(dog.today, 1)
+  const today = eat(freshFor(fridge, dog), dog.today, meals(dog.today))
+  return today.missing + eat(today.left, tomorrow, meals(tomorrow)).missing
 }
 
 /** The portions that the dog cannot eat while they keep, and that can still be frozen: of one meal, the first to pass its day. */
-export function toFreeze({ fridge }: Storage, dog: DogsDay): Portions<FridgeItem> | undefined {
+export function toFreeze({ fridge }: Storage, dog: DogsDay, meals = mealsOf(dog)): Portions<FridgeItem> | undefined {
   if (!dog.isDaily) return undefined
   let left = freshFor(fridge, dog)
-  for (let ahead = 0; ahead <= FRIDGE_DAYS; ahead++) {
+  for (let ahead = 0; ahead <= FRIDGE_DAYS && left.some(({ portions }) => portions > 0); ahead++) {
     const day = addDays(dog.today, ahead)
-    left = eat(left, day, ahead === 0 ? mealsToCome(dog) : dog.mealsPerDay).left
+    left = eat(left, day, meals(day)).left
     const over = left.find(({ item, by, portions }) => by <= day && portions > 0 && canFreeze(item))
     if (over) return { item: over.item, portions: over.portions }
   }
@@ -137,9 +113,10 @@ export function portionsToMove(
   storage: Storage,
   dog: DogsDay,
   { kind, storageId }: { kind: MoveKind; storageId: string },
+  meals = mealsOf(dog),
 ): number {
   const frozen = frozenFor(storage.freezer, dog).find(({ item }) => item.storageId === storageId)
-  const due = kind === 'freeze' ? toFreeze(storage, dog) : frozen && lacking(storage, dog, frozen.item)
+  const due = kind === 'freeze' ? toFreeze(storage, dog, meals) : frozen && lacking(storage, dog, frozen.item, meals)
   return due?.item.storageId === storageId ? due.portions : 0
 }
 

@@ -10,7 +10,7 @@ const NamedRecipe = z.object({ id: RecipeId, name: z.string() })
 const Pictured = z.object({ imageUrl: z.string() })
 
 const DueMeal = Pictured.extend({
-  /** The number of the meal in the day, 1 the first: it is sent when the meal is fed, so that two phones feed it once. */
+  /** The number of the meal among the homemade ones of the day, 1 the first: it is sent when the meal is fed, so that two phones feed it once. */
   meal: z.int().min(1).max(MOST_MEALS_A_DAY),
   /** The portion to feed, with what stands of it now. */
   item: FridgeItem,
@@ -30,19 +30,31 @@ const Beside = z.object({ name: z.string(), grams: z.number().nullable() })
 const PortionCaution = z.object({ text: z.string(), isUnfit: z.boolean() })
 export type PortionCaution = z.infer<typeof PortionCaution>
 
+/** `grams` of one meal. */
+const DishToCook = Pictured.extend({ recipe: NamedRecipe, grams: z.number() })
+export type DishToCook = z.infer<typeof DishToCook>
+
+const Defrosting = z.object({ item: FreezerItem, portions: Portions })
+
 const DogToday = z.object({
   petId: PetId,
   mealsPerDay: z.int(),
+  /** The number of them that are other food today, by the plan. */
+  otherMeals: z.int().optional(),
   /** Whether every day is homemade. */
   isDaily: z.boolean(),
   /** Today's meals of the diary, each with the other food that was noted in one act with it. */
   fed: z.array(z.object({ entryId: ClientId, recipe: NamedRecipe, grams: z.number(), beside: Beside.optional() })),
   /** The meals to come that there are portions for. */
   due: z.array(DueMeal),
-  /** The dish to cook from the dog's plan for a meal that there is nothing for; `grams` of one meal. */
-  cook: Pictured.extend({ recipe: NamedRecipe, grams: z.number() }).nullable(),
-  /** From the freezer into the fridge, for the rest of today and for tomorrow. */
-  defrost: z.object({ item: FreezerItem, portions: Portions }).nullable(),
+  /** The dish to cook for the next meal where there is nothing for it: the planned one, in a pot for so many meals, else a recommended one. */
+  cook: DishToCook.extend({ meals: Portions.optional() }).nullable(),
+  /** The other pots that the plan has cooked today, for so many meals. */
+  alsoCook: z.array(DishToCook.extend({ meals: Portions })).optional(),
+  /** From the freezer into the fridge: what is planned, and else for the rest of today and for tomorrow. */
+  defrost: Defrosting.nullable(),
+  /** The portions of other stored meals that are thawed as well. */
+  alsoDefrost: z.array(Defrosting).optional(),
   /** The share that is one meal, by storageId, of the dog's stored meals of which a portion is not one meal any more. */
   shares: z.record(ClientId, PortionShare).optional(),
   /** The cautions about the dog's stored meals that leave its bounds of today, by storageId: one that is unfit is not to be fed. */
@@ -50,6 +62,8 @@ const DogToday = z.object({
   weigh: z.boolean(),
   /** Vets who wrote behind a link, each once: it waits for the owner. */
   vetLetters: z.array(z.string()).optional(),
+  /** Planned dishes that the dog has left too often to be offered first. */
+  leftTwice: z.array(NamedRecipe).optional(),
   /** The other food that belongs to each meal of a dog that is fed a share of it; grams are `null` where no label tells its energy. */
   beside: Beside.nullable(),
 })
@@ -65,7 +79,7 @@ export const Today = z.object({
   /** The owner's day. */
   day: Day,
   dogs: z.array(DogToday),
-  /** Pots of today's plan for dogs that have nothing to eat otherwise: each is cooked once, for all its dogs, in place of their `cook`. */
+  /** Pots of today's plan for several dogs: each is cooked once, for all its dogs, in place of their `cook` and `alsoCook`. */
   pots: z
     .array(Pictured.extend({ recipe: NamedRecipe, dogs: z.array(z.object({ petId: PetId, meals: Portions })).min(2) }))
     .optional(),

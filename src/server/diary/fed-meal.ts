@@ -4,7 +4,7 @@ import type { Day } from '../../kitchen/days.ts'
 import { eatenShare } from '../../nutrition/diary/appetite.ts'
 import { NUTRIENT_IDS, type NutrientAmounts } from '../../nutrition/nutrients.ts'
 import { foodNutrients } from '../../nutrition/recipe/intake.ts'
-import type { Preferences, Suggestion } from '../../nutrition/recipe/menu.ts'
+import { considerRecipe, type Preferences, type Suggestion } from '../../nutrition/recipe/menu.ts'
 import type { FeedingPlan } from '../../nutrition/recipe/plan.ts'
 import type { Region } from '../../nutrition/region.ts'
 import type { CookedFood, DiaryDocument, FedFood, FedSupplement } from '../db/diary/diary-document.ts'
@@ -38,6 +38,19 @@ type MealFacts = {
 export function foodFor(recipeId: string, pet: StoredPet, facts: MealFacts): FedFood {
   const { catalogueRecipe, suggestion, profile } = suitedFor(recipeId, pet, facts)
   return foodOf(catalogueRecipe, suggestion, profile.plan)
+}
+
+/** The food that a dog gets of a recipe as it is written; nothing where it is not for this dog. */
+export function findFoodFor(
+  recipeId: string,
+  profile: Profile,
+  { preferences, cookbook }: Pick<MealFacts, 'preferences' | 'cookbook'>,
+): FedFood | undefined {
+  const recipe = cookbook.find(recipeId)
+  if (!recipe) return undefined
+  const { plan } = profileFor(recipe, profile)
+  const considered = considerRecipe(recipe.prepared, plan, preferences)
+  return considered.kind === 'suggested' ? foodOf(recipe, considered, plan) : undefined
 }
 
 function suitedFor(recipeId: string, { id: petId, record }: StoredPet, facts: MealFacts): Suited {

@@ -1,15 +1,19 @@
 import { type Day, dayOf } from '../../../kitchen/days.ts'
+import { planToday, portionsToMoveBy } from '../../../kitchen/plan-today.ts'
 import { type FridgeItem, type Storage, without } from '../../../kitchen/storage.ts'
-import { portionsToMove } from '../../../kitchen/today.ts'
 import { type OwnerContext, zoneOf } from '../../context.ts'
 import { countMeals } from '../../db/diary/diary.ts'
 import { ownPet } from '../../db/dogs/pets.ts'
+import { readPlan } from '../../db/dogs/planned-days.ts'
 import { batchOf, readCookedMeals } from '../../db/kitchen/storage.ts'
 import type { Db } from '../../db/open-database.ts'
 import { readRegion } from '../../db/owners/owner-settings.ts'
+import { listPreferences, preferencesOf } from '../../db/owners/preferences.ts'
+import { findFoodFor } from '../../diary/fed-meal.ts'
 import { portionToday } from '../../diary/portion-today.ts'
 import { dogsDayOf } from '../../dogs/dogs-day.ts'
 import { profileOf } from '../../dogs/profile.ts'
+import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 
 type Move = { readonly kind: 'freeze' | 'defrost'; readonly item: FridgeItem; readonly storage: Storage }
 
@@ -28,10 +32,17 @@ export async function portionsDue(
   const pet = await ownPet(transaction, ownerId, petId)
   const profile = profileOf(pet.record, today, await readRegion(transaction, ownerId))
   const cookedOf = await readCookedMeals(transaction, ownerId)
-  const fit = without(storage, (item) => {
+  const cautionOf = (item: FridgeItem) => {
     const cooked = item.petId === petId ? cookedOf(batchOf(item)) : undefined
-    return cooked !== undefined && portionToday(cooked, profile).caution?.isUnfit === true
-  })
+    return (cooked && portionToday(cooked, profile).caution) ?? null
+  }
+  const fit = without(storage, (item) => cautionOf(item)?.isUnfit === true)
+  const planned = without(storage, (item) => cautionOf(item) !== null)
   const fed = await countMeals(transaction, ownerId, { petId, day: today })
-  return portionsToMove(fit, dogsDayOf(pet, { today, timeZone: zoneOf(context), fed }), { kind, storageId })
+  const day = dogsDayOf(pet, { today, timeZone: zoneOf(context), fed })
+  const plan = await readPlan(transaction, ownerId, today)
+  const cookbook = await readCookbook(transaction, ownerId)
+  const preferences = preferencesOf(await listPreferences(transaction, ownerId), petId)
+  const suits = (recipeId: string) => findFoodFor(recipeId, profile, { preferences, cookbook }) !== undefined
+  return portionsToMoveBy(planToday(plan, { fit, planned }, day, suits), fit, day, { kind, storageId })
 }

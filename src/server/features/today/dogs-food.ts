@@ -1,5 +1,5 @@
 import type { OtherFed } from '../../../contract/food/other-food.ts'
-import type { DogToday } from '../../../contract/plan/today.ts'
+import type { DishToCook, DogToday } from '../../../contract/plan/today.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import type { Preferences } from '../../../nutrition/recipe/menu.ts'
@@ -10,13 +10,12 @@ import type { StoredPet } from '../../db/dogs/pets.ts'
 import type { OwnFoods } from '../../db/kitchen/foods.ts'
 import { batchOf, type readCookedMeals } from '../../db/kitchen/storage.ts'
 import { withoutWishes } from '../../diary/diary-rules.ts'
-import { foodFor } from '../../diary/fed-meal.ts'
+import { findFoodFor } from '../../diary/fed-meal.ts'
 import { portionToday } from '../../diary/portion-today.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { otherFoodOfMeal } from '../../foods/other-fed-of.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import type { ImageUrlOf } from '../../menu/dish.ts'
-import { Refusal } from '../../refusal.ts'
 
 type DogsFoodInput = {
   readonly region: Region
@@ -24,8 +23,8 @@ type DogsFoodInput = {
   readonly preferences: Preferences
   readonly cookbook: Cookbook
   readonly cookedOf: Awaited<ReturnType<typeof readCookedMeals>>
-  /** The recipes of the dog's plan, today's first. */
-  readonly recipeIds: readonly string[]
+  /** The recipes that are recommended to the dog, today's first. */
+  readonly recommended: readonly string[]
   readonly imageUrlOf: ImageUrlOf
   readonly foods: OwnFoods
 }
@@ -37,16 +36,25 @@ const MOST_TRIED = 3
 
 /** The food for the bowl of a dog on a day: from the storage, and as its plan would have it cooked. */
 export function dogsFood(pet: StoredPet, facts: DogsFoodInput) {
-  const { region, day, preferences, cookbook, cookedOf, recipeIds, imageUrlOf, foods } = facts
-  const food = (recipeId: string, wishes: Preferences): FedFood | undefined => {
-    try {
-      return foodFor(recipeId, pet, { region, day, preferences: wishes, cookbook })
-    } catch (error) {
-      if (error instanceof Refusal) return undefined
-      throw error
+  const { region, day, preferences, cookbook, cookedOf, recommended, imageUrlOf, foods } = facts
+  const profile = profileOf(pet.record, day, region)
+  const food = (recipeId: string, wishes: Preferences): FedFood | undefined =>
+    findFoodFor(recipeId, profile, { preferences: wishes, cookbook })
+  const dishes = new Map<string, DishToCook | undefined>()
+  const dish = (recipeId: string): DishToCook | undefined => {
+    if (!dishes.has(recipeId)) dishes.set(recipeId, fitted(recipeId))
+    return dishes.get(recipeId)
+  }
+  const fitted = (recipeId: string): DishToCook | undefined => {
+    const found = food(recipeId, preferences)
+    if (!found) return undefined
+    const { id, name } = found.recipe
+    return {
+      recipe: { id, name },
+      grams: found.weight,
+      imageUrl: imageUrlOf({ id, name, ingredients: found.ingredients }),
     }
   }
-  const profile = profileOf(pet.record, day, region)
   /** The share of a portion that is a meal today, and its caution: all, and none, where its food is unknown. */
   const portionOf = (item: FridgeItem): ReturnType<typeof portionToday> => {
     const cooked = cookedOf(batchOf(item))
@@ -56,7 +64,7 @@ export function dogsFood(pet: StoredPet, facts: DogsFoodInput) {
     profile,
     portionOf,
     /** Whether the dog gets the dish as it is now. */
-    suits: (recipeId: string): boolean => food(recipeId, preferences) !== undefined,
+    suits: (recipeId: string): boolean => dish(recipeId) !== undefined,
     /** Grams of the food, how much of the portion they are, and what to mind of them. */
     inBowl(item: FridgeItem): { grams: number | null; share: number; imageUrl: string; caution: string | null } {
       const cooked = cookedOf(batchOf(item))
@@ -72,15 +80,15 @@ export function dogsFood(pet: StoredPet, facts: DogsFoodInput) {
       const fed = otherFoodOfMeal(pet.record, { day, region, foodOf: (id) => foods[id] })
       return fed ? describeBeside(fed) : null
     },
-    toCook(): { recipe: { id: string; name: string }; grams: number; imageUrl: string } | null {
-      for (const recipeId of recipeIds.slice(0, MOST_TRIED)) {
-        const found = food(recipeId, preferences)
-        if (!found) continue
-        const { recipe, ingredients } = found
-        const { id, name } = recipe
-        return { recipe: { id, name }, grams: found.weight, imageUrl: imageUrlOf({ id, name, ingredients }) }
+    /** A dish as the dog gets it now. */
+    dish,
+    /** The dish to cook where none is planned. */
+    recommended(): DishToCook | undefined {
+      for (const recipeId of recommended.slice(0, MOST_TRIED)) {
+        const found = dish(recipeId)
+        if (found) return found
       }
-      return null
+      return undefined
     },
   }
 }

@@ -536,13 +536,23 @@ describe('a pot of the plan for two dogs', () => {
     expect(planned).toMatchObject([{ recipeId, petIds: ['bella', 'rex'] }])
   })
 
-  test('is told of as long as one of them has nothing to eat', async () => {
+  test('is told of as long as it is to be cooked, also where both have their meals of today', async () => {
     await planPot()
-    await store(item('old', 1))
-    const { dogs, pots } = await today()
-    const rex = dogs.find(({ petId }: { petId: string }) => petId === 'rex')
-    expect([rex.cook, rex.due.length, pots.length]).toEqual([null, 1, 1])
     await store({ ...item('old', 1), ...item('hers', 1, { petId: 'bella' }) })
+    const { dogs, pots } = await today()
+    expect(dogs).toMatchObject([
+      { cook: null, due: [{}] },
+      { cook: null, due: [{}] },
+    ])
+    expect(pots).toMatchObject([
+      {
+        dogs: [
+          { petId: 'bella', meals: 1 },
+          { petId: 'rex', meals: 1 },
+        ],
+      },
+    ])
+    await store({ ...item('old', 2), ...item('hers', 2, { petId: 'bella' }) })
     expect((await today()).pots).toBeUndefined()
   })
 
@@ -566,5 +576,79 @@ describe('a pot of the plan for two dogs', () => {
   ])('is not told of where %s', async (_, lay) => {
     await lay()
     expect((await today()).pots).toBeUndefined()
+  })
+})
+
+describe('what the plan says of today is what Home says', () => {
+  const tomorrow = addDays(TODAY, 1)
+  const meal = (slot: number, recipe: string | null, more: object = {}) => ({ slot, recipeId: recipe, ...more })
+  const both = (recipe: string | null, more: object = {}) => ({ rex: [meal(1, recipe, more), meal(2, recipe, more)] })
+  const plan = async (days: object) => {
+    expect((await ann.send('PUT', '/v2/plan', { days })).status).toBe(200)
+  }
+  const steps = async () => {
+    const { dogs, suggestion } = await today()
+    const [{ due, cook, alsoCook, defrost, alsoDefrost }] = dogs
+    const pots = [...(cook ? [cook] : []), ...alsoCook].map(({ recipe, meals }) => [recipe.id, meals])
+    const thawed = [...(defrost ? [defrost] : []), ...alsoDefrost].map((one) => [one.item.recipe.id, one.portions])
+    return { due: due.map((one: { item: { recipe: { id: string } } }) => one.item.recipe.id), pots, thawed, suggestion }
+  }
+  const CALM = { thawed: [], suggestion: null }
+
+  test('a pot that is planned for tomorrow is not cooked today, and nothing else is', async () => {
+    await plan({ [TODAY]: both(recipeId), [tomorrow]: both(other) })
+    await store(item('a', 2))
+    expect(await steps()).toEqual({ ...CALM, due: [recipeId, recipeId], pots: [] })
+  })
+
+  test('tomorrow’s pot that is to be cooked today is named', async () => {
+    await plan({ [TODAY]: both(recipeId), [tomorrow]: both(other, { cookOn: TODAY }) })
+    await store(item('a', 2))
+    expect(await steps()).toEqual({ ...CALM, due: [recipeId, recipeId], pots: [[other, 2]] })
+  })
+
+  test('after a swap the new dish is cooked, and the old pot is for the freezer', async () => {
+    await plan({ [TODAY]: both(other), [tomorrow]: both(other, { cookOn: TODAY }) })
+    await store(item('a', 2))
+    expect(await steps()).toEqual({ ...CALM, due: [], pots: [[other, 4]] })
+    const days = [0, 1, 2, 3, 4, 5].map((ahead) => [addDays(TODAY, ahead), both(other)])
+    await plan(Object.fromEntries(days))
+    expect((await steps()).suggestion).toMatchObject({ kind: 'freeze', item: { storageId: 'a' }, portions: 2 })
+  })
+
+  test('a day of other food has nothing to cook', async () => {
+    await plan({ [TODAY]: both(null), [tomorrow]: both(other) })
+    expect(await steps()).toEqual({ ...CALM, due: [], pots: [] })
+    expect((await rexToday()).otherMeals).toBe(2)
+  })
+
+  test('frozen food that the plan does not use stays in the freezer', async () => {
+    await plan({ [TODAY]: both(other), [tomorrow]: both(other, { cookOn: TODAY }) })
+    await store({}, item('ice', 6, { frozenOn: '2026-11-20T12:00:00.000Z' }))
+    expect(await steps()).toEqual({ ...CALM, due: [], pots: [[other, 4]] })
+  })
+
+  test('what the plan takes out of the freezer is thawed, so much and once', async () => {
+    await plan({ [TODAY]: both(null), [tomorrow]: both(recipeId) })
+    await store({}, item('ice', 6, { frozenOn: '2026-11-20T12:00:00.000Z' }))
+    expect(await steps()).toEqual({ due: [], pots: [], suggestion: null, thawed: [[recipeId, 2]] })
+    const move = (newId: string) => ann.send('POST', '/v2/storage/ice/defrost', { portions: 6, newId, onlyDue: true })
+    for (const id of ['one', 'two']) expect((await move(id)).status).toBe(200)
+    expect((await storage()).freezer.ice.portions).toBe(4)
+    expect(await steps()).toEqual({ ...CALM, due: [], pots: [] })
+  })
+
+  test('a planned dish that was left twice is named, until its owner offers it again', async () => {
+    await plan({ [tomorrow]: both(recipeId) })
+    expect((await rexToday()).leftTwice).toEqual([])
+    for (const day of [addDays(TODAY, -2), addDays(TODAY, -1)]) {
+      const entry = { recipe: { id: recipeId }, supplement: null, appetite: 'left' }
+      await ann.send('PUT', `/v2/diary/rex/${day}/${newId()}`, entry)
+    }
+    expect((await rexToday()).leftTwice).toMatchObject([{ id: recipeId }])
+    await ann.send('PUT', `/v2/pets/rex/appetite/${recipeId}`, { again: true })
+    expect((await rexToday()).leftTwice).toEqual([])
+    await plan({ [tomorrow]: both(other) })
+    expect((await rexToday()).leftTwice).toEqual([])
   })
 })

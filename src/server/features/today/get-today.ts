@@ -1,20 +1,13 @@
 import type { DogToday, Today } from '../../../contract/plan/today.ts'
 import { addDays, type Day, daysBetween } from '../../../kitchen/days.ts'
-import { type MealPlan, plannedDay } from '../../../kitchen/meal-plan.ts'
+import { type DogsToday, planToday } from '../../../kitchen/plan-today.ts'
 import { type Storage, without } from '../../../kitchen/storage.ts'
-import {
-  type DogsDay,
-  mealsToCome,
-  missingUntilTomorrow,
-  outOfDate,
-  portionsDue,
-  toDefrost,
-  toFreeze,
-} from '../../../kitchen/today.ts'
+import { type DogsDay, missingUntilTomorrow, outOfDate, portionsDue, toFreeze } from '../../../kitchen/today.ts'
+import { readTaste } from '../../appetite/read-taste.ts'
 import { type OwnerContext, todayOf, zoneOf } from '../../context.ts'
 import { listDay } from '../../db/diary/diary.ts'
 import { listOtherFedOn } from '../../db/diary/other-fed.ts'
-import { listPets } from '../../db/dogs/pets.ts'
+import { listPets, type StoredPet } from '../../db/dogs/pets.ts'
 import { readPlan } from '../../db/dogs/planned-days.ts'
 import { listHistoryOfAll } from '../../db/dogs/plans.ts'
 import { listProposals } from '../../db/dogs/vet-shares.ts'
@@ -34,10 +27,25 @@ const DAYS_OF_PLANS = 28
 
 /** The meals and tasks of today for every dog of the household, and one thing to do beside them. It makes no new plan. */
 export async function getToday(context: OwnerContext): Promise<Today> {
+  const facts = await readFacts(context)
+  const { today, pets, storage, cookbook } = facts
+  const households = await mapYielding(pets, async (pet) => readDogsToday(pet, facts, context))
+  const pots = await potsToCook(households, cookbook)
+  return {
+    day: today,
+    dogs: households.map(({ answer }) => answer),
+    ...(pots.length > 0 && { pots }),
+    suggestion: suggest(storage, households),
+  }
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>
+
+async function readFacts(context: OwnerContext) {
   const { db, caller } = context
   const { ownerId } = caller
   const today = todayOf(context)
-  const [{ content: storage }, pets, region, preferences, meals, planned, cookedOf, foods, weekPlan, others, cookbook] =
+  const [{ content: storage }, pets, region, preferences, meals, history, cookedOf, foods, plan, others, cookbook] =
     await Promise.all([
       readStorage(db, ownerId),
       listPets(db, ownerId),
@@ -52,50 +60,49 @@ export async function getToday(context: OwnerContext): Promise<Today> {
       readCookbook(db, ownerId),
     ])
   const proposals = await listProposals(db, ownerId)
-  const households = await mapYielding(pets, async (pet) => {
-    const fed = meals.filter(({ petId }) => petId === pet.id)
-    const day = dogsDayOf(pet, { today, timeZone: zoneOf(context), fed: fed.length })
-    const recommended = planned.filter(({ petId }) => petId === pet.id)
-    const recipeIds = [...toCome(weekPlan, day), ...planOfDay(recommended, today)]
-    const food = dogsFood(pet, {
-      region,
-      day: today,
-      preferences: preferencesOf(preferences, pet.id),
-      cookedOf,
-      cookbook,
-      recipeIds,
-      imageUrlOf: context.imageUrlOf,
-      foods,
-    })
-    const weigh = await isWeighInDue(db, ownerId, pet, today)
-    const portions = portionsOf(storage, pet.id, food)
-    const fit = without(storage, ({ storageId }) => portions.cautions[storageId]?.isUnfit === true)
-    const besideOf = others.filter(({ petId }) => petId === pet.id)
-    const vets = proposals.flatMap(({ petId, proposal }) => (petId === pet.id ? proposal.name : []))
-    return {
-      pet,
-      preferences: preferencesOf(preferences, pet.id),
-      day,
-      food,
-      fit,
-      answer: {
-        ...describeDog({ storage, fit }, { day, plan: weekPlan, food, fed, others: besideOf, weigh, portions }),
-        vetLetters: [...new Set(vets)],
-      },
-    }
-  })
-  const pots = await potsToCook(households, { plan: weekPlan, storage, cookbook })
   return {
-    day: today,
-    dogs: households.map(({ answer }) => answer),
-    ...(pots.length > 0 && { pots }),
-    suggestion: suggest(storage, households),
+    ...{ today, storage, pets, region, preferences, meals, history, cookedOf, foods, plan, others, cookbook },
+    proposals,
   }
 }
 
-/** The dishes that its owner has planned for the rest of the day. */
-const toCome = (plan: MealPlan, { petId, today, fed }: DogsDay): string[] =>
-  plannedDay(plan, today, petId).flatMap(({ slot, recipeId }) => (slot > fed ? (recipeId ?? []) : []))
+async function readDogsToday(pet: StoredPet, facts: Facts, context: OwnerContext) {
+  const { today, storage, region, cookedOf, cookbook, foods, plan, history } = facts
+  const fed = facts.meals.filter(({ petId }) => petId === pet.id)
+  const others = facts.others.filter(({ petId }) => petId === pet.id)
+  const day = dogsDayOf(pet, { today, timeZone: zoneOf(context), fed: fed.length })
+  const preferences = preferencesOf(facts.preferences, pet.id)
+  const ofDog = history.filter(({ petId }) => petId === pet.id)
+  const food = dogsFood(pet, {
+    ...{ region, day: today, preferences, cookedOf, cookbook, foods },
+    recommended: planOfDay(ofDog, today),
+    imageUrlOf: context.imageUrlOf,
+  })
+  const weigh = await isWeighInDue(context.db, context.caller.ownerId, pet, today)
+  const portions = portionsOf(storage, pet.id, food)
+  const { cautions } = portions
+  const isAllFit = Object.keys(cautions).length === 0
+  const fit = isAllFit ? storage : without(storage, ({ storageId }) => cautions[storageId]?.isUnfit === true)
+  const planned = isAllFit ? storage : without(storage, ({ storageId }) => cautions[storageId] !== undefined)
+  const byPlan = planToday(plan, { fit, planned }, day, food.suits)
+  const vets = facts.proposals.flatMap(({ petId, proposal }) => (petId === pet.id ? proposal.name : []))
+  const answer: DogToday = {
+    ...describeDog({ day, byPlan, storage, food, fed, others, weigh, portions }),
+    vetLetters: [...new Set(vets)],
+    leftTwice: await leftOfPlan(byPlan, pet, facts, context),
+  }
+  return { pet, preferences, day, food, byPlan, spare: byPlan.spareOf(fit), answer }
+}
+
+/** The planned dishes that the dog has left too often. Its notes are read only where something is planned. */
+async function leftOfPlan({ dishes }: DogsToday, pet: StoredPet, { today, cookbook }: Facts, context: OwnerContext) {
+  if (dishes.length === 0) return []
+  const { left } = await readTaste(context.db, context.caller.ownerId, pet, today)
+  return dishes.flatMap((id) => {
+    const recipe = left.has(id) ? cookbook.find(id) : undefined
+    return recipe ? [{ id, name: recipe.authored.name }] : []
+  })
+}
 
 type Planned = { readonly date: Day; readonly recipeId: string }
 
@@ -110,7 +117,9 @@ function planOfDay(planned: readonly Planned[], today: Day): readonly string[] {
 
 type Dog = {
   readonly day: DogsDay
-  readonly plan: MealPlan
+  readonly byPlan: DogsToday
+  /** All that is stored. */
+  readonly storage: Storage
   readonly food: FoodOfDog
   readonly fed: Awaited<ReturnType<typeof listDay>>
   readonly others: Awaited<ReturnType<typeof listOtherFedOn>>
@@ -118,17 +127,14 @@ type Dog = {
   readonly portions: ReturnType<typeof portionsOf>
 }
 
-/** All that is stored, and what of it the dog may be fed. */
-type Shelves = { readonly storage: Storage; readonly fit: Storage }
-
-function describeDog({ storage, fit }: Shelves, { day, plan, food, fed, others, weigh, portions }: Dog): DogToday {
-  const fitDue = portionsDue(fit, day, plan)
-  const toCook = fitDue.length === 0 && mealsToCome(day) > 0
-  // Where there is nothing else, the stored portions stand there with the reason not to feed them.
-  const due = toCook ? portionsDue(storage, day, plan) : fitDue
+function describeDog(dog: Dog): DogToday {
+  const { day, byPlan, food, fed, others, weigh, portions } = dog
+  const pots = plannedPots(byPlan, food)
+  const [defrost = null, ...alsoDefrost] = byPlan.defrost
   return {
     petId: day.petId,
     mealsPerDay: day.mealsPerDay,
+    otherMeals: byPlan.otherMeals,
     isDaily: day.isDaily,
     fed: fed.map(({ entryId, meal }) => {
       const beside = others.find((other) => other.entryId === entryId)
@@ -139,14 +145,35 @@ function describeDog({ storage, fit }: Shelves, { day, plan, food, fed, others, 
         ...(beside && { beside: describeBeside(beside.fed) }),
       }
     }),
-    due: due.map(({ item, by }, index) => ({ meal: fed.length + index + 1, item, by, ...food.inBowl(item) })),
-    cook: toCook ? food.toCook() : null,
-    defrost: toDefrost(fit, day, plan) ?? null,
+    due: dueOf(dog).map(({ meal, item, by }) => ({ meal, item, by, ...food.inBowl(item) })),
+    cook: pots.find(({ recipe }) => recipe.id === byPlan.nextRecipeId) ?? recommendedFor(byPlan, food),
+    alsoCook: pots.filter(({ recipe }) => recipe.id !== byPlan.nextRecipeId),
+    defrost,
+    alsoDefrost,
     ...portions,
     weigh,
     beside: food.beside(),
   }
 }
+
+/** The planned pots of today, one for each dish: a pot that is cooked late is cooked with that of today. */
+function plannedPots({ cook }: DogsToday, food: FoodOfDog) {
+  const byDish = Map.groupBy(cook, ({ recipeId }) => recipeId)
+  return [...byDish].flatMap(([recipeId, tasks]) => {
+    const dish = food.dish(recipeId)
+    return dish ? [{ ...dish, meals: tasks.reduce((sum, { portions }) => sum + portions, 0) }] : []
+  })
+}
+
+/** The portions of the meals to come. Where there is nothing else, those not to be fed stand there with the reason. */
+function dueOf({ day, byPlan, storage }: Dog): DogsToday['due'] {
+  if (byPlan.due.length > 0) return byPlan.due
+  const unfit = portionsDue(byPlan.spareOf(storage), day, byPlan.openOn(day.today))
+  return unfit.map((one, index) => ({ ...one, meal: day.fed + index + 1 }))
+}
+
+const recommendedFor = ({ next }: DogsToday, food: FoodOfDog): DogToday['cook'] =>
+  (next === 'choose' && food.recommended()) || null
 
 /** The shares and cautions of a dog's stored meals, by storageId. A whole portion, and one without a caution, are left out. */
 function portionsOf({ fridge, freezer }: Storage, petId: string, food: FoodOfDog) {
@@ -165,7 +192,9 @@ function portionsOf({ fridge, freezer }: Storage, petId: string, food: FoodOfDog
 type Household = readonly {
   readonly day: DogsDay
   readonly food: FoodOfDog
-  readonly fit: Storage
+  readonly byPlan: DogsToday
+  /** What it may be fed, without what its plan uses. */
+  readonly spare: Storage
   readonly answer: DogToday
 }[]
 
@@ -175,13 +204,13 @@ function suggest(storage: Storage, dogs: Household): Today['suggestion'] {
     const item = outOfDate(storage, day)
     if (item) return { kind: 'throwAway', petId: day.petId, recipe: item.recipe }
   }
-  for (const { day, fit } of dogs) {
-    const over = toFreeze(fit, day)
+  for (const { day, spare, byPlan } of dogs) {
+    const over = toFreeze(spare, day, byPlan.openOn)
     if (over) return { kind: 'freeze', petId: day.petId, ...over }
   }
-  for (const { day, food, fit, answer } of dogs) {
-    const isSaid = answer.cook !== null || answer.defrost !== null || !day.isDaily
-    const next = isSaid || missingUntilTomorrow(fit, day) === 0 ? null : food.toCook()
+  for (const { day, food, spare, byPlan, answer } of dogs) {
+    const isSaid = answer.cook !== null || byPlan.cook.length > 0 || answer.defrost !== null || !day.isDaily
+    const next = isSaid || missingUntilTomorrow(spare, day, byPlan.openOn) === 0 ? undefined : food.recommended()
     if (next) return { kind: 'cook', petId: day.petId, recipe: next.recipe }
   }
   return null

@@ -92,3 +92,25 @@ export const removeOf = (which: string) => `Remove ${which}`
 export const showAll = (count: number, waiting: number) =>
   waiting > 0 ? `Show all ${count} dogs, ${waiting} with something to do now` : `Show all ${count} dogs`
 export const showFewer = 'Show fewer dogs'
+
+/** The further things to do for a dog, behind the first. */
+export const more = (kinds: readonly string[]) => `Also today: ${asList(kinds)}`
+export const kinds = {
+  feed: 'feed',
+  defrost: 'defrost',
+  cook: 'cook',
+  choose: 'choose a recipe',
+  throwAway: 'throw food away',
+  amount: 'decide on a new amount',
+  vet: 'read what the vet says',
+  swap: 'swap a dish that was left',
+  freeze: 'freeze',
+}
+export const gained = (pet: string, weight: string) => `${pet} has gained ${weight}`
+export const lost = (pet: string, weight: string) => `${pet} has lost ${weight}`
+/** @param who the dog, or how its weight has changed */
+export const feedInstead = (who: string, kcal: string, before: string) =>
+  `${who}: feed ${kcal} kcal a day instead of ${before}?`
+export const decide = 'Decide'
+export const leftTwice = (pet: string, recipe: string) => `${pet} left ${recipe} twice. Swap it in the plan?`
+export const swap = 'Swap'

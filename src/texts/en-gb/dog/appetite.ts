@@ -43,3 +43,15 @@ export const times = (loved: number, all: number, half: number, left: number) =>
     .join(', ')
 
 const timesOf = (times: number) => (times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`)
+
+/** The portions of a dish that was left. */
+export const rest = {
+  title: 'The rest of this pot',
+  left: (portions: number, recipe: string) =>
+    `${portions === 1 ? '1 portion' : `${portions} portions`} of ${recipe} ${portions === 1 ? 'is' : 'are'} still in the fridge.`,
+  keep: 'Keep it',
+  freeze: 'Freeze it',
+  throwAway: 'Throw it away',
+  undo: 'Undo',
+  undoOf: (done: string) => `Undo: ${done}`,
+}

@@ -108,6 +108,8 @@ export const dogPage = {
     title: 'This week',
     meals: (meals: string, often: string) => `${meals} a day. Homemade: ${often.toLowerCase()}.`,
     recipes: 'Recipes of the week',
+    days: (days: readonly string[]) => days.join(', '),
+    toPlan: 'See the plan',
   },
   more: (pet: string) => `More about ${pet}`,
   feelTheRibs: 'Check the ribs again',

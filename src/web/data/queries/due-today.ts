@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { DogToday, DueMeal } from '../../../contract/plan/today.ts'
 import { call } from '../api/api.ts'
 import { CHANGED_ELSEWHERE } from '../changed-elsewhere.ts'
 import { appOf } from '../query-client.ts'
@@ -10,3 +11,9 @@ export const dueToday = queryOptions({
   staleTime: 0,
   ...CHANGED_ELSEWHERE,
 })
+
+/** The portion of the next meal, after so many. A later meal's is not fed in its place. */
+export const nextDue = ({ due }: DogToday, fed: number): DueMeal | undefined => due.find(({ meal }) => meal === fed + 1)
+
+/** The number of today's meals that are homemade. */
+export const homemadeMeals = ({ mealsPerDay, otherMeals = 0 }: DogToday): number => mealsPerDay - otherMeals

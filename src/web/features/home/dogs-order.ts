@@ -1,5 +1,6 @@
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { DogToday, Today } from '../../../contract/plan/today.ts'
+import { homemadeMeals, nextDue } from '../../data/queries/due-today.ts'
 
 /**
  * Home shows all dogs of a household of this size. For a larger one it shows the first few, so that they do not push the rest of Home down.
@@ -24,7 +25,7 @@ export function mostUrgentFirst(pets: readonly Pet[], { dogs, suggestion }: Toda
   return pets.map(({ id }) => id).toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-const isAtOnce = ({ due, fed, defrost, vetLetters = [] }: DogToday) =>
-  due.some(({ meal }) => meal > fed.length) || defrost !== null || vetLetters.length > 0
+const isAtOnce = (dog: DogToday) =>
+  nextDue(dog, dog.fed.length) !== undefined || dog.defrost !== null || (dog.vetLetters ?? []).length > 0
 
-const isLater = ({ fed, mealsPerDay, weigh }: DogToday) => fed.length < mealsPerDay || weigh
+const isLater = (dog: DogToday) => dog.fed.length < homemadeMeals(dog) || (dog.alsoCook ?? []).length > 0 || dog.weigh

@@ -1,5 +1,5 @@
 import type { Pet } from '../../../contract/dog/pet.ts'
-import type { DogToday, Today } from '../../../contract/plan/today.ts'
+import type { Today } from '../../../contract/plan/today.ts'
 import { askForPot } from '../../../contract/recipe/way.ts'
 import { usePets } from '../../data/queries/pets.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
@@ -14,10 +14,10 @@ type Pot = NonNullable<Today['pots']>[number]
 const namesOf = ({ dogs }: Pot, pets: readonly Pet[]): string[] =>
   dogs.flatMap(({ petId }) => pets.find(({ id }) => id === petId)?.name ?? [])
 
-/** The dogs of the pot that the dog's dish is cooked in, where there is one for several. */
-export function potNamesFor({ petId, cook }: DogToday, { pots }: Pick<Today, 'pots'>, pets: readonly Pet[]) {
-  const pot = pots?.find(({ recipe, dogs }) => recipe.id === cook?.recipe.id && dogs.some((dog) => dog.petId === petId))
-  return pot && namesOf(pot, pets)
+/** The dogs of the pot that a dish of the dog is cooked in, and its meals in there, where there is one for several. */
+export function potWith(petId: string, recipeId: string | undefined, pots: Today['pots'], pets: readonly Pet[]) {
+  const pot = pots?.find(({ recipe, dogs }) => recipe.id === recipeId && dogs.some((dog) => dog.petId === petId))
+  return pot && { names: namesOf(pot, pets), meals: pot.dogs.find((dog) => dog.petId === petId)?.meals ?? 0 }
 }
 
 /** The pots that are cooked for several dogs: once, in place of once for each. */

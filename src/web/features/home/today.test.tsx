@@ -11,6 +11,7 @@ import { held } from '../../testing/server.ts'
 import { comeBack, expectAccessible, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import { leaveWaiting } from '../../testing/waiting.ts'
+import { WEIGHTS } from '../../testing/weights.ts'
 import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import { Today } from './today.tsx'
 
@@ -47,6 +48,8 @@ const todayOf = (...pets: Pet[]) => (
   </SharedState>
 )
 const today = todayOf(REX)
+/** Opens what comes after the first thing to do. */
+const openOthers = () => page.getByText(/^Also today: /).click()
 const AWAY = { status: 404, json: { code: 'not-found' } }
 
 beforeEach(() => {
@@ -233,6 +236,7 @@ test.each([
     const suggestion = { kind: 'freeze', petId: 'rex', item, portions: 2 }
     await serveAnn({ ...answer({}, suggestion), 'POST /v2/storage/a/freeze': frozen })
     await show(today)
+    await openOthers()
     await page.getByRole('button', { name: 'Freeze' }).click()
     const said = 'Nothing was moved: Beef Stew was changed on another device meanwhile.'
     await expect
@@ -614,6 +618,75 @@ test('a meal that is refused at once is due again, and its refusal is told', asy
   expect(page.getByRole('region', { name: 'Not saved yet' }).elements()).toEqual([])
 })
 
+describe('what the scale and the bowl say', () => {
+  const weighed = (kg: number, date: string) => ({ date, kg })
+  const energy = { ...WEIGHTS.energy, fed: 1187.4, suggestion: 1068.8 }
+
+  test.each([
+    { kg: 32.5, says: 'Rex has gained 2.5 kg: feed 1,069 kcal a day instead of 1,187?' },
+    { kg: 29, says: 'Rex has lost 1 kg: feed 1,069 kcal a day instead of 1,187?' },
+    { kg: 30, says: 'Rex: feed 1,069 kcal a day instead of 1,187?' },
+  ])('a dog of 30 kg eight weeks ago and $kg kg now: $says', async ({ kg, says }) => {
+    const entries = [weighed(20, '2026-01-01'), weighed(30, '2026-09-26'), weighed(kg, '2026-11-20')]
+    await serveAnn({
+      ...answer({ fed: [fedOnce, { ...fedOnce, entryId: 'second' }] }),
+      'GET /v2/pets/rex/weights': { json: { ...WEIGHTS, energy, entries } },
+    })
+    await show(today)
+    await expect.element(page.getByText(says)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Decide' })).toHaveAttribute('href', '/pets/rex/weight')
+    await expectAccessible(document.body)
+  })
+
+  test('a planned dish that was left twice is to be swapped', async () => {
+    await serveAnn(answer({ fed: [fedOnce, { ...fedOnce, entryId: 'second' }], leftTwice: [STEW] }))
+    await show(today)
+    await expect.element(page.getByText('Rex left Beef Stew twice. Swap it in the plan?')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Swap' })).toHaveAttribute('href', '/plan')
+  })
+})
+
+describe('by the plan', () => {
+  const LOAF = { recipe: { id: 'loaf', name: 'Turkey Loaf' }, grams: 300, imageUrl: '/bowl.svg' }
+  const ice = (storageId: string, name: string) => ({
+    item: { ...item, storageId, recipe: { id: storageId, name }, frozenOn: `${DAY}T08:00:00Z` },
+    portions: 2,
+  })
+
+  test('every pot of the day is named with its meals, and everything that is thawed', async () => {
+    await serveAnn(
+      answer({
+        due: [DUE],
+        alsoCook: [{ ...LOAF, meals: 4 }],
+        defrost: ice('soup', 'Fish Soup'),
+        alsoDefrost: [ice('pie', 'Cod Pie')],
+      }),
+    )
+    await show(today)
+    await page.getByText('Also today: defrost and cook').click()
+    await expect.element(page.getByText('Turkey Loaf: 4 meals for Rex')).toBeVisible()
+    const cook = page.getByRole('link', { name: 'Cook' })
+    await expect.element(cook).toHaveAttribute('href', '/recipe/loaf?dog=rex&meals=4')
+    for (const name of ['Fish Soup', 'Cod Pie']) {
+      await expect.element(page.getByText(`2 portions from the freezer: ${name}`)).toBeVisible()
+    }
+  })
+
+  test('the meal that is to be cooked comes before a later one that is in the fridge', async () => {
+    await serveAnn(answer({ due: [{ ...DUE, meal: 2 }], cook: LOAF }))
+    await show(today)
+    await expect.element(page.getByRole('link', { name: 'Cook' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Feed Rex Beef Stew' }).elements()).toEqual([])
+  })
+
+  test('a day of other food asks for nothing', async () => {
+    await serveAnn(answer({ otherMeals: 2 }))
+    await show(today)
+    await expect.element(page.getByText('Nothing else is due today.')).toBeVisible()
+    expect(page.getByText(/of \d fed/).elements()).toEqual([])
+  })
+})
+
 test('nothing due says so in one line', async () => {
   await serveAnn(answer({ fed: ['a', 'b'].map((entryId) => ({ entryId, recipe: STEW, grams: 310 })) }))
   await show(today)
@@ -664,6 +737,7 @@ test.each([
   await serveAnn(answer(dog, suggestion))
   selectPet(testApp(), 'bella')
   await show(todayOf({ ...REX, id: 'bella', name: 'Bella' }, REX))
+  if (suggestion) await openOthers()
   await expect.element(page.getByRole('link', { name: link, exact: true })).toHaveAttribute('href', leads)
 })
 
@@ -697,7 +771,7 @@ test('it is accessible', async () => {
   await serveAnn(
     answer(
       {
-        due: [{ ...DUE, by: DAY }],
+        due: [{ ...DUE, meal: 2, by: DAY }],
         fed: [{ entryId: 'x', recipe: STEW, grams: 310 }],
         defrost: { item: { ...item, frozenOn: `${DAY}T08:00:00Z` }, portions: 2 },
         weigh: true,
@@ -706,6 +780,7 @@ test('it is accessible', async () => {
     ),
   )
   await show(today)
+  await page.getByText('Also today: defrost and throw food away').click()
   await expect.element(page.getByRole('button', { name: 'Defrost' })).toBeVisible()
   await expect.element(page.getByText('Out of date, throw it away: Rex’s Beef Stew')).toBeVisible()
   await expectAccessible(document.body)
@@ -716,6 +791,7 @@ test('a portion that is not to be fed is thrown away, and something is cooked', 
   await serveAnn(answer({ due: [{ ...DUE, caution: cautions.a.text }], cautions, cook: COOK }))
   await show(today)
   await expect.element(page.getByRole('link', { name: 'Throw it away' })).toHaveAttribute('href', '/storage')
+  await openOthers()
   await expect.element(page.getByRole('link', { name: 'Cook' })).toBeVisible()
   expect(page.getByRole('button', { name: /^Feed/ }).elements()).toEqual([])
 })

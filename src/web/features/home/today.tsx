@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { DogToday, DueMeal, Today as DueToday } from '../../../contract/plan/today.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import { newId } from '../../data/new-id.ts'
 import { petNamesOf } from '../../data/outbox/tap.ts'
-import { dueToday } from '../../data/queries/due-today.ts'
+import { dueToday, homemadeMeals, nextDue } from '../../data/queries/due-today.ts'
 import { usePets, useSelectedPet } from '../../data/queries/pets.ts'
 import { feedTogether, useSharedMeals } from '../../data/queries/plan/fed-together.ts'
 import { feedsOnTheWay, type ShownTap, tap, undo, useTaps } from '../../data/queries/plan/today.ts'
@@ -23,9 +23,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { weekdayDate } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import { useIsOnline } from '../../ui/online.ts'
+import { AmountLine, useSuggestedAmount } from './amount-line.tsx'
 import { mostUrgentFirst, shownOf, withSomethingToDo } from './dogs-order.ts'
+import { Beside, Line } from './line.tsx'
 import { NotSent } from './not-sent.tsx'
-import { PotsToCook, potNamesFor } from './pots-to-cook.tsx'
+import { PotsToCook, potWith } from './pots-to-cook.tsx'
 import classes from './today.module.css'
 
 const words = texts.today
@@ -120,11 +122,12 @@ function DogsToday({ pet, today, shown }: DogsTodayProps) {
   const fedHere = useTaps().filter((one) => one.dog.petId === pet.id && one.dog.today === today)
   const address = pageAddress('/pets/:petId/weigh', { petId: pet.id })
   const meals = dog ? fedMeals(dog, fedHere) : []
+  const isCounted = dog && (meals.length > 0 || (dog.isDaily && homemadeMeals(dog) > 0))
   return (
     <>
       <p className={classes.who}>
         <strong>{pet.name}</strong>
-        {dog && (dog.isDaily || meals.length > 0) && <span>{words.fedOf(meals.length, dog.mealsPerDay)}</span>}
+        {isCounted && <span>{words.fedOf(meals.length, homemadeMeals(dog))}</span>}
         <Link to={address} className={dog?.weigh ? classes.due : undefined}>
           {dog?.weigh ? words.weighToday(pet.name) : words.weigh(pet.name)}
         </Link>
@@ -193,41 +196,81 @@ type LinesProps = {
 }
 
 function Lines(props: LinesProps) {
+  const { meals, taps } = props
+  const foodText = useFoodText()
+  const [first, ...others] = useThingsToDo(props)
+  return (
+    <>
+      <ul className={classes.lines}>
+        {first ? <Fragment key={first.key}>{first.line}</Fragment> : <li className={classes.done}>{words.nothing}</li>}
+        {meals.map(({ id, name, grams, beside, tap }) => (
+          <Done key={id} what={words.fed(name)} tap={tap}>
+            {grams !== null && foodText(grams)} {beside && <Beside {...beside} />}
+          </Done>
+        ))}
+        {movesOf(taps).map((one) => (
+          <Done
+            key={one.id}
+            what={words[one.kind === 'freeze' ? 'frozen' : 'defrosted'](one.item.recipe.name)}
+            tap={one}
+          />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details className={classes.others}>
+          <summary>{words.more([...new Set(others.map(({ kind }) => words.kinds[kind]))])}</summary>
+          <ul className={classes.lines}>
+            {others.map(({ key, line }) => (
+              <Fragment key={key}>{line}</Fragment>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+const movesOf = (taps: readonly ShownTap[]) => taps.filter(({ kind }) => kind !== 'feed')
+
+type ThingToDo = { readonly kind: keyof typeof words.kinds; readonly key: string; readonly line: ReactNode }
+
+/** What is to be done for a dog, the most important first. */
+function useThingsToDo(props: LinesProps): ThingToDo[] {
   const { pet, shown, dog, meals, taps } = props
   const pets = usePets()
-  const foodText = useFoodText()
+  const weights = useSuggestedAmount(pet.id)
   const suggestion = shown.suggestion?.petId === pet.id ? shown.suggestion : null
-  const [due] = dog.due.filter(({ meal }) => meal > meals.length)
-  const isToCook = (!due || isUnfit(dog, due)) && !dog.defrost && meals.length < dog.mealsPerDay
-  const moves = taps.filter(({ kind }) => kind !== 'feed')
-  const open = (item: FridgeItem) => !moves.some((one) => one.waits && one.item.storageId === item.storageId)
+  const due = nextDue(dog, meals.length)
+  const isToChoose = !dog.defrost && (dog.alsoCook ?? []).length === 0
+  const isToCook = (!due || isUnfit(dog, due)) && meals.length < homemadeMeals(dog) && (dog.cook !== null || isToChoose)
+  const open = (item: FridgeItem) => !movesOf(taps).some((one) => one.waits && one.item.storageId === item.storageId)
   const about = (item: FridgeItem) => aboutTap(item, props)
-  return (
-    <ul className={classes.lines}>
-      {dog.vetLetters?.map((vet) => (
-        <VetLetter key={vet} vet={vet} petId={pet.id} />
-      ))}
-      {due && <Due due={due} about={about} {...props} />}
-      {dog.defrost && open(dog.defrost.item) && <Defrost {...dog.defrost} about={about} />}
-      {isToCook && <Cook pet={pet} {...dog} pot={potNamesFor(dog, shown, pets)} />}
-      {suggestion && (suggestion.kind !== 'freeze' || open(suggestion.item)) && (
-        <Suggested pet={pet} suggestion={suggestion} about={about} />
-      )}
-      {!due && !dog.defrost && !isToCook && !suggestion && <li className={classes.done}>{words.nothing}</li>}
-      {meals.map(({ id, name, grams, beside, tap }) => (
-        <Done key={id} what={words.fed(name)} tap={tap}>
-          {grams !== null && foodText(grams)} {beside && <Beside {...beside} />}
-        </Done>
-      ))}
-      {moves.map((one) => (
-        <Done
-          key={one.id}
-          what={words[one.kind === 'freeze' ? 'frozen' : 'defrosted'](one.item.recipe.name)}
-          tap={one}
-        />
-      ))}
-    </ul>
-  )
+  const potOf = (recipeId: string | undefined) => potWith(pet.id, recipeId, shown.pots, pets)
+  const toDefrost = [...(dog.defrost ? [dog.defrost] : []), ...(dog.alsoDefrost ?? [])].filter(({ item }) => open(item))
+  // A pot for several dogs stands above them.
+  const alsoCook = (dog.alsoCook ?? []).filter(({ recipe, meals }) => (potOf(recipe.id)?.meals ?? 0) < meals)
+  const suggested = suggestion && (suggestion.kind !== 'freeze' || open(suggestion.item)) ? suggestion : null
+  const thing = (kind: ThingToDo['kind'], id: string, line: ReactNode): ThingToDo => ({
+    kind,
+    key: `${kind} ${id}`,
+    line,
+  })
+  const suggestedOf = (kind: NonNullable<typeof suggested>['kind']) =>
+    suggested?.kind === kind ? [thing(kind, '', <Suggested pet={pet} suggestion={suggested} about={about} />)] : []
+  const cook = <Cook pet={pet} {...dog} pot={potOf(dog.cook?.recipe.id)?.names} />
+  return [
+    ...(due ? [thing(isUnfit(dog, due) ? 'throwAway' : 'feed', '', <Due due={due} about={about} {...props} />)] : []),
+    ...toDefrost.map((one) => thing('defrost', one.item.storageId, <Defrost {...one} about={about} />)),
+    ...(isToCook && dog.cook ? [thing('cook', '', cook)] : []),
+    ...alsoCook.map((pot) => thing('cook', pot.recipe.id, <AlsoCook pet={pet} {...pot} />)),
+    ...suggestedOf('throwAway'),
+    ...(weights ? [thing('amount', '', <AmountLine pet={pet} weights={weights} />)] : []),
+    ...(dog.vetLetters ?? []).map((vet) => thing('vet', vet, <VetLetter vet={vet} petId={pet.id} />)),
+    ...(isToCook && !dog.cook ? [thing('choose', '', cook)] : []),
+    ...(dog.leftTwice ?? []).map((dish) => thing('swap', dish.id, <LeftTwice pet={pet} dish={dish} />)),
+    ...suggestedOf('freeze'),
+    ...suggestedOf('cook'),
+  ]
 }
 
 /** The data that every tap carries. */
@@ -282,6 +325,19 @@ function VetLetter({ vet, petId }: { readonly vet: string; readonly petId: strin
   )
 }
 
+type LeftTwiceProps = { readonly pet: Pet; readonly dish: NonNullable<DogToday['leftTwice']>[number] }
+
+/** A planned dish that the dog does not eat. */
+function LeftTwice({ pet, dish }: LeftTwiceProps) {
+  return (
+    <Line title={words.leftTwice(pet.name, dish.name)}>
+      <ButtonLink look="quiet" to="/plan">
+        {words.swap}
+      </ButtonLink>
+    </Line>
+  )
+}
+
 type DefrostProps = WithTap & NonNullable<DogToday['defrost']>
 
 function Defrost({ item, portions, about }: DefrostProps) {
@@ -324,7 +380,22 @@ function Cook({ pet, cook, beside, pot }: CookProps) {
   if (pot) return <Line title={words.inPot(name, pot)}>{null}</Line>
   return (
     <Line imageUrl={cook.imageUrl} title={name} grams={foodText(cook.grams)} note={[words.aMeal]} beside={beside}>
-      <ButtonLink to={recipeAddress(id, { petId: pet.id })}>{words.cook}</ButtonLink>
+      <ButtonLink to={recipeAddress(id, { petId: pet.id, ...(cook.meals && { meals: cook.meals }) })}>
+        {words.cook}
+      </ButtonLink>
+    </Line>
+  )
+}
+
+type AlsoCookProps = NonNullable<DogToday['alsoCook']>[number] & { readonly pet: Pet }
+
+/** Another pot that the plan has cooked today. */
+function AlsoCook({ pet, recipe: { id, name }, meals }: AlsoCookProps) {
+  return (
+    <Line title={words.potOf(name, [words.mealsOf(pet.name, meals)])}>
+      <ButtonLink look="quiet" to={recipeAddress(id, { petId: pet.id, meals })}>
+        {words.cook}
+      </ButtonLink>
     </Line>
   )
 }
@@ -359,45 +430,6 @@ function noteOf({ share, by }: DueMeal, today: Day): string[] {
     ...(by === today ? [words.lastDay] : []),
     ...(by === addDays(today, 1) ? [words.keepsUntil(weekdayDate(by))] : []),
   ]
-}
-
-type LineProps = {
-  readonly imageUrl?: string
-  readonly title: string
-  readonly grams?: string | undefined
-  readonly note?: readonly string[]
-  /** The other food that belongs to the meal. */
-  readonly beside?: DogToday['beside']
-  readonly caution?: string | null
-  readonly children: ReactNode
-}
-
-function Line({ imageUrl, title, grams, note = [], beside, caution, children }: LineProps) {
-  return (
-    <li className={classes.line}>
-      {imageUrl && <img src={imageUrl} alt="" width="48" height="48" />}
-      <p className={imageUrl && classes.meal}>
-        {title}
-        <span>
-          {grams && <strong>{grams}</strong>}
-          {grams && note.length > 0 && ' · '}
-          {note.join(' · ')}
-        </span>
-        {beside && <Beside {...beside} />}
-        {caution && (
-          <span role="note">
-            <strong>{caution}</strong>
-          </span>
-        )}
-      </p>
-      {children}
-    </li>
-  )
-}
-
-function Beside({ name, grams }: NonNullable<DogToday['beside']>) {
-  const foodText = useFoodText()
-  return <span>{words.beside(grams === null ? name : words.gramsOf(foodText(grams), name))}</span>
 }
 
 type DoneProps = { readonly what: string; readonly tap: ShownTap | undefined; readonly children?: ReactNode }

@@ -14,6 +14,10 @@ import PetPage from './pet-page.tsx'
 
 const PHOTO = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 const HISTORY = { totalResults: 2, count: 10, start: 0, obstacles: [] }
+const NO_PLAN = {
+  ...{ today: '2026-11-22', from: '2026-11-22', to: '2026-11-28', days: {} },
+  ...{ cook: [], pots: [], defrost: [], recipes: {}, dogs: {} },
+}
 const twice = [1, 2].map((day) => ({ date: `2026-11-2${day}`, recipe: BEEF }))
 
 const pages = (pet = REX) => (
@@ -34,6 +38,7 @@ async function open({ pet = REX, weights = WEIGHTS, ...more } = {}, answers: Ans
     'GET /v2/pets/rex/photo': { json: { photo: null } },
     'GET /v2/today': { json: { day: '2026-11-22', dogs: [], suggestion: null } },
     'GET /v2/pets/rex/history': { json: { ...HISTORY, results: twice } },
+    'GET /v2/plan': { json: NO_PLAN },
     ...answers,
     ...more,
   })
@@ -188,6 +193,23 @@ test('a recipe that is recommended twice stands once in the week', async () => {
   const recipes = page.getByRole('list', { name: 'Recipes of the week' })
   await expect.element(recipes.getByRole('link', { name: 'Beef and rice' })).toBeVisible()
   expect(recipes.getByRole('listitem').elements()).toHaveLength(1)
+})
+
+test('a week that is planned is shown as it is planned, each dish with its days', async () => {
+  const meal = (slot: number, recipeId: string | null) => ({
+    ...{ slot, recipeId, locked: false, from: recipeId ? 'cook' : 'other', isOver: false, suits: true },
+  })
+  const pie = { id: 'cod-pie', name: 'Cod Pie', imageUrl: '/pie.svg', minutes: 40 }
+  const days = {
+    '2026-11-23': { rex: [meal(1, 'cod-pie'), meal(2, 'cod-pie')], bella: [meal(1, BEEF.id)] },
+    '2026-11-24': { rex: [meal(1, null), meal(2, 'cod-pie')] },
+  }
+  await open({}, { 'GET /v2/plan': { json: { ...NO_PLAN, days, recipes: { 'cod-pie': pie } } } })
+  const recipes = page.getByRole('list', { name: 'Recipes of the week' })
+  await expect.element(recipes.getByText('Mon, Tue')).toBeVisible()
+  await expect.element(recipes.getByRole('link', { name: 'Cod Pie' })).toBeVisible()
+  expect(recipes.getByRole('listitem').elements()).toHaveLength(1)
+  await expect.element(page.getByRole('link', { name: 'See the plan' })).toHaveAttribute('href', '/plan')
 })
 
 test.each<{ changeover: Pet['changeover']; says: string }>([

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { useAnsweringDoubt } from '../../data/queries/dog/weights.ts'
-import { dueToday } from '../../data/queries/due-today.ts'
+import { dueToday, nextDue } from '../../data/queries/due-today.ts'
 import { history, isWithoutRecipes } from '../../data/queries/history.ts'
 import { selectPet, usePets, usePreferences } from '../../data/queries/pets.ts'
 import { isTooYoung } from '../../dog-ui/advice.ts'
@@ -133,7 +133,7 @@ function TodaysFood({ petId }: { petId: string }) {
   const { data } = useQuery(dueToday)
   const foodText = useFoodText()
   const dog = data?.dogs.find((one) => one.petId === petId)
-  const due = dog?.due[0]
+  const due = dog && nextDue(dog, dog.fed.length)
   const food = due
     ? { name: due.item.recipe.name, grams: due.grams }
     : dog?.cook && { name: dog.cook.recipe.name, grams: dog.cook.grams }

@@ -1,8 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/dog/pet.ts'
+import type { PlanView } from '../../../contract/plan/plan.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import type { Output } from '../../data/api/api.ts'
+import { planFrom } from '../../data/queries/plan/plan.ts'
+import { useToday } from '../../data/today.ts'
 import { Bowl } from '../../dog-ui/bowl.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { shortWeekday } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import classes from './pet-page.module.css'
 
@@ -11,26 +17,51 @@ const { mealsPerDay, frequency } = texts.newPet.fields
 
 type Recipes = Output<'getHistory'>['results']
 
-const MOST_SHOWN = 5
+const MOST_RECOMMENDED = 5
+/** A dish a day; the plan has the others. */
+const MOST_PLANNED = 7
 
-/** How often the dog eats, and the recipes that are recommended for it these days. */
+/** How often the dog eats, and the dishes of its week: as they are planned, else as they are recommended these days. */
 export function PlanCard({ pet, recipes }: { pet: Pet; recipes: Recipes }) {
+  const { data, isPending } = useQuery(planFrom(useToday()))
   const meals = (mealsPerDay.choices as Readonly<Record<number, string>>)[pet.mealsPerDay] ?? ''
+  const planned = data ? plannedDishes(data.content, pet.id) : []
+  // Until the plan is known nothing stands here that it may contradict.
+  const shown = planned.length > 0 ? planned.slice(0, MOST_PLANNED) : data ? distinct(recipes) : []
   return (
-    <section className={classes.card} aria-labelledby="plan">
+    <section className={classes.card} aria-labelledby="plan" aria-busy={isPending}>
       <h2 id="plan">{words.title}</h2>
       <p className={classes.lead}>{words.meals(meals, frequency.choices[pet.frequency])}</p>
       <ul className={classes.recipes} aria-label={words.recipes}>
-        {distinct(recipes).map((recipe) => (
+        {shown.map(({ recipe, days }) => (
           <li key={recipe.id}>
             <Bowl recipe={recipe} size={56} loading="lazy" />
             <Link to={pageAddress('/recipe/:recipeId', { recipeId: recipe.id })}>{recipe.name}</Link>
+            {days.length > 0 && <span className={classes.days}>{words.days(days.map(shortWeekday))}</span>}
           </li>
         ))}
       </ul>
+      {planned.length > 0 && <Link to="/plan">{words.toPlan}</Link>}
     </section>
   )
 }
 
+type Dish = { readonly recipe: PlanView['recipes'][string]; readonly days: readonly Day[] }
+
+/** The dishes of the dog's plan, the first to be eaten first, each with its days. */
+function plannedDishes({ days, recipes }: PlanView, petId: string): Dish[] {
+  const meals = (Object.keys(days) as Day[])
+    .toSorted()
+    .flatMap((day) =>
+      (days[day]?.[petId] ?? []).flatMap(({ recipeId }) => (recipeId === null ? [] : { day, recipeId })),
+    )
+  return [...Map.groupBy(meals, ({ recipeId }) => recipeId)].flatMap(([recipeId, eaten]) => {
+    const recipe = recipes[recipeId]
+    return recipe ? [{ recipe, days: [...new Set(eaten.map(({ day }) => day))] }] : []
+  })
+}
+
 const distinct = (recipes: Recipes) =>
-  [...new Map(recipes.map(({ recipe }) => [recipe.id, recipe])).values()].slice(0, MOST_SHOWN)
+  [...new Map(recipes.map(({ recipe }) => [recipe.id, recipe])).values()]
+    .slice(0, MOST_RECOMMENDED)
+    .map((recipe) => ({ recipe, days: [] }))

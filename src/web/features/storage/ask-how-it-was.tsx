@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { lastFedOf } from '../../data/queries/bowl/last-fed.ts'
 import { useSayAppetite } from '../../data/queries/dog/appetite.ts'
+import { useRestOfPot } from '../../data/queries/kitchen/rest-of-pot.ts'
 import { usePets } from '../../data/queries/pets.ts'
 import { AppetiteChoice } from '../../dog-ui/appetite-choice.tsx'
+import { RestOfPot } from '../../dog-ui/cooking/rest-of-pot.tsx'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,6 +38,7 @@ export default function AskHowItWas() {
           saying.mutate({ date, entry, appetite })
         }}
       />
+      {entry.appetite === 'left' && <Rest petId={pet.id} recipe={entry.recipe} />}
       <p className={classes.hint}>
         {words.fedHint}{' '}
         <Button look="bare" onClick={close}>
@@ -44,4 +47,12 @@ export default function AskHowItWas() {
       </p>
     </section>
   )
+}
+
+type RestProps = { readonly petId: string; readonly recipe: { readonly id: string; readonly name: string } }
+
+/** The way back stands above the shelves. */
+function Rest({ petId, recipe }: RestProps) {
+  const { rest } = useRestOfPot(petId, recipe.id)
+  return <RestOfPot recipe={recipe.name} rest={rest} />
 }

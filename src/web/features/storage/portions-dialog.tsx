@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { type FridgeItem, portionChoices } from '../../../kitchen/storage.ts'
 import { useSinglePress } from '../../data/pending-mutations.ts'
-import { type Change, noteChange } from '../../data/queries/kitchen/last-change.ts'
-import { type Move, useMovePortions } from '../../data/queries/storage.ts'
+import { useNotedMove } from '../../data/queries/kitchen/noted-move.ts'
+import type { Move } from '../../data/queries/storage.ts'
 import { texts } from '../../texts/index.ts'
-import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import choices from '../../ui/forms/choice-buttons.module.css'
@@ -25,8 +24,8 @@ const MOST_BUTTONS = 6
 
 /** Asks for a number of portions, and moves them. */
 export function PortionsDialog(props: PortionsDialogProps) {
-  const { item, action, onClose } = props
-  const { isPending, move } = useMove(props)
+  const { shelf, item, action, onClose } = props
+  const { isPending, move } = useNotedMove(action, onClose)
   const press = useSinglePress()
   const [chosen, setChosen] = useState(1)
   const [isWrong, setWrong] = useState(false)
@@ -37,7 +36,7 @@ export function PortionsDialog(props: PortionsDialogProps) {
   const choose = (portions: number) =>
     press(() => {
       setChosen(portions)
-      move(portions)
+      move({ shelf, item, portions })
     })
   return (
     <Dialog title={words.howMany} onClose={onClose}>
@@ -80,27 +79,4 @@ export function PortionsDialog(props: PortionsDialogProps) {
       )}
     </Dialog>
   )
-}
-
-/** Moves portions, and notes what can be undone. */
-function useMove({ shelf, item, action, onClose }: PortionsDialogProps) {
-  const app = useApp()
-  const { storageId } = item
-  const movedText = (moved: number) => words.done[action](words.portions(moved))
-  const { isPending, mutate } = useMovePortions((moved, asked) => {
-    if (moved === 0) return words.nothingDone
-    return moved < asked ? words.onlyLeft(moved, movedText(moved)) : movedText(moved)
-  })
-  const move = (portions: number) =>
-    mutate(
-      { action, storageId, portions },
-      {
-        onSuccess: ({ moved, id, etag }) => {
-          const change: Change = action === 'dispose' ? { kind: action, shelf, item, id } : { kind: action, item, id }
-          noteChange(app, change, movedText(moved), etag)
-        },
-        onSettled: onClose,
-      },
-    )
-  return { isPending, move }
 }

@@ -6,7 +6,7 @@ import type { App } from '../../../ui/app.ts'
 import { newId } from '../../new-id.ts'
 import type { FedPortion } from '../../outbox/tap.ts'
 import { useToday } from '../../today.ts'
-import { dueToday } from '../due-today.ts'
+import { dueToday, nextDue } from '../due-today.ts'
 import { usePets } from '../pets.ts'
 import { feedsOnTheWay, type ShownTap, tap, useTaps } from './today.ts'
 
@@ -30,7 +30,7 @@ export function sharedMeals({ day, dogs }: Today, pets: readonly Pet[], taps: re
   const next = dogs.flatMap((dog) => {
     const { petId, mealsPerDay, isDaily } = dog
     const fed = dog.fed.length + feedsOnTheWay(dog, taps).length
-    const due = dog.due.find(({ meal }) => meal > fed)
+    const due = nextDue(dog, fed)
     const petName = pets.find(({ id }) => id === petId)?.name
     if (!due || due.caution !== null || petName === undefined) return []
     const { item, meal, share, grams, imageUrl } = due

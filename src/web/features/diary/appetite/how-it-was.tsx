@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import type { Day } from '../../../../kitchen/days.ts'
 import type { Diary } from '../../../data/queries/diary.ts'
 import { useSayAppetite } from '../../../data/queries/dog/appetite.ts'
+import { useRestOfPot } from '../../../data/queries/kitchen/rest-of-pot.ts'
 import { AppetiteChoice } from '../../../dog-ui/appetite-choice.tsx'
+import { RestOfPot } from '../../../dog-ui/cooking/rest-of-pot.tsx'
 import { useFoodText } from '../../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../../texts/index.ts'
 import { longDate } from '../../../ui/dates.ts'
@@ -14,6 +17,8 @@ type HowItWasProps = { readonly entry: Diary[Day][string]; readonly day: Day; re
 export function HowItWas({ entry, day, petId }: HowItWasProps) {
   const foodText = useFoodText()
   const saying = useSayAppetite(petId)
+  // Of a meal that was left days ago the pot is not asked about with each visit.
+  const [isJustLeft, setJustLeft] = useState(false)
   const { recipe, appetite } = entry
   const counts = {
     half: words.halfCounts(foodText(recipe.weight / 2)),
@@ -27,8 +32,18 @@ export function HowItWas({ entry, day, petId }: HowItWasProps) {
       <AppetiteChoice
         label={words.questionOf(recipe.name, longDate(day))}
         value={appetite}
-        onChange={(said) => saying.mutate({ date: day, entry, appetite: said })}
+        onChange={(said) => {
+          setJustLeft(said === 'left')
+          saying.mutate({ date: day, entry, appetite: said })
+        }}
       />
+      {isJustLeft && <Rest petId={petId} recipe={recipe} />}
     </>
   )
+}
+
+type RestProps = { readonly petId: string; readonly recipe: { readonly id: string; readonly name: string } }
+
+function Rest({ petId, recipe }: RestProps) {
+  return <RestOfPot recipe={recipe.name} {...useRestOfPot(petId, recipe.id)} />
 }

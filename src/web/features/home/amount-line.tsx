@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Pet } from '../../../contract/dog/pet.ts'
+import { addDays } from '../../../kitchen/days.ts'
+import { countedIn, type Weights, weightsOf } from '../../data/queries/weights-of.ts'
+import { whole } from '../../dog-ui/units/amounts.ts'
+import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
+import { pageAddress } from '../../paths.ts'
+import { texts } from '../../texts/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Line } from './line.tsx'
+
+const words = texts.today
+
+/** The amount that the scale suggests, where it waits for an answer. */
+export function useSuggestedAmount(petId: string): Weights | undefined {
+  const { data } = useQuery(weightsOf(petId))
+  return data && data.energy.suggestion !== null ? data : undefined
+}
+
+type AmountLineProps = { readonly pet: Pet; readonly weights: Weights }
+
+/** The question of the scale, with the way to its answer. */
+export function AmountLine({ pet, weights }: AmountLineProps) {
+  const bodyText = useBodyText()
+  const { fed, suggestion } = weights.energy
+  const kg = gainedKg(weights)
+  const change = kg === 0 ? undefined : words[kg > 0 ? 'gained' : 'lost'](pet.name, bodyText(Math.abs(kg)))
+  return (
+    <Line title={words.feedInstead(change ?? pet.name, whole(suggestion ?? fed), whole(fed))}>
+      <ButtonLink look="quiet" to={pageAddress('/pets/:petId/weight', { petId: pet.id })}>
+        {words.decide}
+      </ButtonLink>
+    </Line>
+  )
+}
+
+const LOOKED_BACK_DAYS = 56
+
+/** kg between the last weigh-in and the first of the eight weeks before it, to a tenth; below 0 where the dog lost. */
+function gainedKg({ entries }: Weights): number {
+  const counted = countedIn(entries)
+  const last = counted.at(-1)
+  const first = last && counted.find(({ date }) => date >= addDays(last.date, -LOOKED_BACK_DAYS))
+  return last && first ? Math.round(10 * (last.kg - first.kg)) / 10 : 0
+}
