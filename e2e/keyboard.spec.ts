@@ -122,7 +122,7 @@ test('an owner searches, opens a recipe, buys for it and cooks it by keyboard al
   await press(page, button(page, 'Save recipe'))
   await expect(button(page, /^Saved/)).toBeFocused()
   await press(page, button(page, 'One meal more'))
-  await expect(page).toHaveURL(/meals=2$/)
+  await expect(page).toHaveURL(/meals=7$/)
   await expect(button(page, 'One meal more')).toBeFocused()
   await press(page, button(page, 'Add to shopping list'))
   await expect(toast(page, 'Your shopping list was updated!')).toBeVisible()
@@ -130,7 +130,7 @@ test('an owner searches, opens a recipe, buys for it and cooks it by keyboard al
   await expect(toast(page, 'The meal been added to your fridge!')).toBeVisible()
   await tabTo(page, button(page, 'Cook into the fridge'))
   await press(page, page.getByRole('link', { name: /^Cooking guide/ }))
-  await expectPage(page, /guide\?dog=rex&meals=2$/)
+  await expectPage(page, /guide\?dog=rex&meals=7$/)
   // The messages of the page before are gone after this.
   await page.reload()
   await expect(page.getByRole('checkbox').first()).toBeVisible()
@@ -140,14 +140,14 @@ test('an owner searches, opens a recipe, buys for it and cooks it by keyboard al
   await expect(page).toHaveURL(/step=1$/)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeFocused()
   await press(page, page.getByRole('link', { name: 'Close the cooking guide' }))
-  await expectPage(page, /\/recipe\/[^/?]+\?dog=rex&meals=2$/)
+  await expectPage(page, /\/recipe\/[^/?]+\?dog=rex&meals=7$/)
   await press(page, page.getByRole('link', { name: /^Cook with Buddy/ }))
-  await expectPage(page, /cook\?dog=rex&meals=2$/)
+  await expectPage(page, /cook\?dog=rex&meals=7$/)
   await press(page, button(page, 'Join the waiting list'))
   await expect(toast(page, 'You were successfully subscribed!')).toBeVisible()
   await expect(button(page, 'You are on the waiting list')).toBeFocused()
   await page.goBack()
-  await expectPage(page, /\/recipe\/[^/?]+\?dog=rex&meals=2$/)
+  await expectPage(page, /\/recipe\/[^/?]+\?dog=rex&meals=7$/)
   for (const screen of [
     { width: 568, height: 320 },
     { width: 667, height: 320 },

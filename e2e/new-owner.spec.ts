@@ -44,6 +44,8 @@ test('a new owner describes a dog, registers, and gets a recipe in grams, for on
   await recommended.getByRole('link').first().click()
 
   await expect(page).toHaveURL(/\/recipe\/[a-z0-9-]+$/)
+  await page.getByLabel('Number of meals to cook').fill('1')
+  await expect(page.getByText(/^One meal: about/)).toBeVisible()
   const oneMeal = await gramsToWeigh(page)
   expect(oneMeal.length).toBeGreaterThanOrEqual(4)
   for (const { name, grams } of oneMeal) expect(grams, name).toBeGreaterThan(0)

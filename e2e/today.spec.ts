@@ -95,7 +95,7 @@ test('Cook on a dog’s card opens the recipe for that dog, another being chosen
   const [grams = 'no grams'] = /[\d,]+ g\b/.exec(await bella.innerText()) ?? []
   await cook.click()
   await expect(page.getByText('For Bella', { exact: true })).toBeVisible()
-  await expect(page.getByText(`One meal: about ${grams} in the bowl`)).toBeVisible()
+  await expect(page.getByText(new RegExp(`in \\d equal meals: about ${grams} each`))).toBeVisible()
   await expect(page.getByRole('button', { name: 'Selected pet: Bella' })).toBeVisible()
 })
 

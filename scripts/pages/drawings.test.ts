@@ -5,8 +5,8 @@ import { DOG_FIELDS, FIELDS, type Field } from '../../src/web/dog-ui/fields/dog-
 const sprite = readFileSync('src/web/public/pictures.svg', 'utf8')
 const drawn = new Set([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name))
 
-/** Yes and no are no things that one could draw, nor is a stage; how round a dog is, is drawn by code. */
-const WITHOUT: readonly Field[] = ['neutered', 'bodyCondition', 'kidneyStage']
+/** Yes and no are no things that one could draw, nor is a stage or a wish; how round a dog is, is drawn by code. */
+const WITHOUT: readonly Field[] = ['neutered', 'bodyCondition', 'kidneyStage', 'prefer']
 const choices = FIELDS.filter((field) => !WITHOUT.includes(field)).flatMap((field) => DOG_FIELDS[field].choices ?? [])
 
 test('each choice of a dog’s fields is drawn, and each question without choices', () => {
