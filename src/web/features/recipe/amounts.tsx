@@ -73,7 +73,9 @@ export function Amounts({ recipe, pet, field, isUpdating, pets = [pet], others, 
           <PotParts pot={pot} />
         ) : (
           <p className={classes.served} role="status">
-            {meals === 1 ? words.makesOne(foodText(recipe.weight)) : words.makes(batch.meals, foodText(recipe.weight))}
+            {batch.meals === 1
+              ? words.makesOne(foodText(recipe.weight))
+              : words.makes(batch.meals, foodText(recipe.weight))}
           </p>
         )}
       </div>
