@@ -5,6 +5,7 @@ import type { IngredientEntry } from '../../../reference/ingredients/ingredients
 import { PREPARED_RECIPES } from '../../../reference/nutrition-tables.ts'
 import { type AuthoredRecipe, RECIPES } from '../../../reference/recipes/index.ts'
 import { type KitchenFacts, kitchenFactsOf } from '../../../reference/recipes/kitchen-facts.ts'
+import { mostOfBowl } from '../../../reference/recipes/most-of-bowl.ts'
 import type { KeptThing } from '../../dogs/things.ts'
 
 /** A recipe with all that is worked out of it once, whichever dog it is for. */
@@ -26,9 +27,6 @@ export type OwnThingsOfRecipe = Omit<OwnThings, 'counted'> & {
   /** `foodId` as the owner's recipe names it. */
   readonly counted: readonly { readonly foodId: string; readonly thing: KeptThing; readonly units: number }[]
 }
-
-/** The most foods that stand in a line of a card. */
-const MAIN_FOODS = 3
 
 /** The recipes of the release. */
 export const CATALOGUE: readonly CatalogueRecipe[] = RECIPES.map((authored) => ({
@@ -58,16 +56,7 @@ export function ingredientOf(code: string): IngredientEntry {
   return ingredient
 }
 
-/** The foods that most of the bowl is made of, cooked; of two kinds of mince, one. */
-export function mostOf({ ingredients }: Pick<AuthoredRecipe, 'ingredients'>): string[] {
-  const served = new Map<string, number>()
-  for (const { code, grams, cookedYield } of ingredients) {
-    const food = ingredientOf(code)
-    if (food.group === 'oil') continue
-    served.set(food.shortName, (served.get(food.shortName) ?? 0) + grams * (cookedYield ?? food.cookedYield))
-  }
-  return [...served]
-    .sort(([, grams], [, others]) => others - grams)
-    .slice(0, MAIN_FOODS)
-    .map(([name]) => name)
+/** The names of the foods that most of the bowl is made of. */
+export function mostOf(recipe: Pick<AuthoredRecipe, 'ingredients'>): string[] {
+  return mostOfBowl(recipe, ingredientOf).map(({ shortName }) => shortName)
 }

@@ -1,4 +1,4 @@
-import { MOST_MEALS } from '../../../contract/limits.ts'
+import { mealsOfDays } from '../../../contract/recipe/batch-days.ts'
 import { type Way, wayText } from '../../../contract/recipe/way.ts'
 import { sentences } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
@@ -32,7 +32,7 @@ export async function showRecipe(
 ) {
   const { db, caller, imageUrlOf } = context
   const { record } = await ownPet(db, caller.ownerId, petId)
-  const meals = days === undefined ? asked.meals : Math.min(MOST_MEALS, days * record.mealsPerDay)
+  const meals = days === undefined ? asked.meals : mealsOfDays(days, record)
   const found = (await readCookbook(db, caller.ownerId)).find(recipeId)
   if (!found) throw notFound('recipe')
   const settings = await findOwnerSettings(db, caller.ownerId)

@@ -1,6 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch'
 import type { IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import type { AuthoredRecipe } from '../../../reference/recipes/index.ts'
+import { mostOfBowl } from '../../../reference/recipes/most-of-bowl.ts'
 import { findUnsafeFood } from '../../../reference/unsafe/unsafe-foods.ts'
 import { mapYielding } from '../../fair/map-yielding.ts'
 import { groupWordsOf, joinGroupWords } from './group-words.ts'
@@ -100,9 +101,6 @@ const namesIn = ({ ingredients }: AuthoredRecipe, ingredientOf: (code: string) =
     return food ? termsOfNames(food) : []
   })
 
-/** The foods that a dish is made of in an owner's eyes: those that most of the bowl is, cooked, fats aside. */
-const MAIN_FOODS = 3
-
 type MainNames = {
   /** The words of the recipe's name, in their order. */
   readonly called: string
@@ -111,18 +109,16 @@ type MainNames = {
   readonly most: readonly string[][]
 }
 
-function mainNamesIn({ name, ingredients }: AuthoredRecipe, ingredientOf: IngredientOf): MainNames {
-  const foods = ingredients.flatMap(({ code, grams, cookedYield }) => {
-    const food = ingredientOf(code)
-    if (!food || food.group === 'oil') return []
-    const protein = grams * (food.atLeastPer100g.protein ?? 0)
-    return [{ food, served: grams * (cookedYield ?? food.cookedYield), protein }]
-  })
-  const most = foods.toSorted((one, other) => other.served - one.served).slice(0, MAIN_FOODS)
-  const protein = foods.toSorted((one, other) => other.protein - one.protein).slice(0, 1)
-  const namesOf = (ones: typeof foods) =>
-    ones.flatMap(({ food }) => [...termsOfNames(food), ...[food.excludeTag ?? '', ...groupWordsOf(food)].map(termsIn)])
-  return { called: termsIn(name).join(' '), protein: namesOf(protein), most: namesOf(most) }
+function mainNamesIn(recipe: AuthoredRecipe, ingredientOf: IngredientOf): MainNames {
+  const proteinIn = ({ code, grams }: AuthoredRecipe['ingredients'][number]) =>
+    grams * (ingredientOf(code)?.atLeastPer100g.protein ?? 0)
+  const [first] = recipe.ingredients.toSorted((one, other) => proteinIn(other) - proteinIn(one))
+  const ofProtein = first && ingredientOf(first.code)
+  return {
+    called: termsIn(recipe.name).join(' '),
+    protein: ofProtein ? termsOfFood(ofProtein) : [],
+    most: mostOfBowl(recipe, ingredientOf).flatMap(termsOfFood),
+  }
 }
 
 /** Makes it once for each food, however many recipes hold the food. */
@@ -138,6 +134,12 @@ function oncePerFood<Made>(make: (food: IngredientEntry) => Made): (food: Ingred
 const termsOfNames = oncePerFood(({ name, shortName, usName, synonyms }) =>
   [name, shortName, usName, ...synonyms].map(termsIn),
 )
+
+/** The same, and the words for its kinds. */
+const termsOfFood = oncePerFood((food) => [
+  ...termsOfNames(food),
+  ...[food.excludeTag ?? '', ...groupWordsOf(food)].map(termsIn),
+])
 
 const holdsAll = (name: readonly string[], terms: readonly string[]) =>
   terms.every((term) => name.some((word) => word.startsWith(term)))

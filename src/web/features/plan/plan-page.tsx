@@ -27,6 +27,7 @@ import { shortDate } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import { loadOnce } from '../../ui/load-once.ts'
 import { Note } from '../../ui/note.tsx'
+import oneSheet from '../../ui/one-sheet.module.css'
 import { useIsOnline } from '../../ui/online.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
@@ -61,7 +62,7 @@ function PlanOf({ pets }: { pets: readonly Pet[] }) {
   const from = (DAY.test(asked) ? asked : today) as Day
   const { data, isError, refetch } = useQuery(planFrom(from))
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${oneSheet.sheet}`}>
       <div className={classes.head}>
         <PageHeading>{words.title}</PageHeading>
         <Weeks from={from} today={today} />

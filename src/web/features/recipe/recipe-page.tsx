@@ -13,6 +13,7 @@ import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { NoRecipe } from '../../dog-ui/no-recipe.tsx'
 import { texts } from '../../texts/index.ts'
 import { useNavigate } from '../../ui/link.tsx'
+import oneSheet from '../../ui/one-sheet.module.css'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Amounts } from './amounts.tsx'
@@ -98,7 +99,7 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
     )
   if (!data) return <Skeleton of="recipe" />
   return (
-    <article className={classes.page}>
+    <article className={`${classes.page} ${oneSheet.sheet}`}>
       <Hero recipe={data} pet={pet} meals={meals}>
         <FirstActions recipe={data} {...actions} />
       </Hero>

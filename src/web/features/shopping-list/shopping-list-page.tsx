@@ -13,6 +13,7 @@ import { loadOnce } from '../../ui/load-once.ts'
 import { readLocalJson, writeLocal } from '../../ui/local-storage.ts'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
 import { Note } from '../../ui/note.tsx'
+import oneSheet from '../../ui/one-sheet.module.css'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
@@ -39,7 +40,7 @@ export default function ShoppingListPage() {
   const isHere = packs.isFetched || packs.failureCount > 0
   usePageTitle(words.title)
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${oneSheet.sheet}`}>
       <PageHeading>{words.title}</PageHeading>
       {list && isHere && (
         <>
