@@ -30,6 +30,8 @@ export function equipmentOf(method: Method): Equipment[] {
 export function isOnePot(method: Method): boolean {
   const starts = method.filter(({ at }) => at === 'pot').length
   const isInOven = method.some(({ at }) => at === 'oven')
+  const cookers = new Set(method.flatMap(({ vessel }) => (vessel ? [vessel.kind === 'slowCooker'] : [])))
+  if (cookers.size > 1) return false
   return !method.some(({ at }) => at === 'grill') && (isInOven ? starts === 0 : starts === 1)
 }
 

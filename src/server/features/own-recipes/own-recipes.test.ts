@@ -96,17 +96,17 @@ describe('a recipe of the owner’s own', { tags: '@own-recipe' }, () => {
     expect((await ann.send('GET', `/v2/recipes/${ID}`)).body).not.toHaveProperty('lines')
   })
 
-  test('is cooked by its owner’s words, which say at the end what has to be hot and when the supplement goes in', async () => {
+  test('is cooked by its owner’s words, which say what has to be hot before it cools, and when the supplement goes in', async () => {
     await save(stew({ steps: ['Simmer it all for 15-20 minutes.', 'Mash {it} <b>well</b>.'] }))
     const { method } = (await page()).body
     expect(method.map(({ text }: { text: string }) => text)).toEqual([
       'Simmer it all for 15-20 minutes.',
-      'Mash {it} <b>well</b>.',
       expect.stringContaining('hot all through'),
+      'Mash {it} <b>well</b>.',
       expect.stringContaining('of the supplement'),
     ])
     expect(method.map(({ minutes }: { minutes: number }) => minutes)).toEqual([20, null, null, null])
-    expect(method[2].coreTemperatureC).toBe(74)
+    expect(method[1].coreTemperatureC).toBe(74)
   })
 
   test('that its owner’s words bake takes an oven, and as long as the longest time that they name', async () => {
@@ -141,6 +141,11 @@ describe('a recipe of the owner’s own', { tags: '@own-recipe' }, () => {
     expect(vessel.fillings).toBeGreaterThan(1)
     expect(batch.overDays.days).toBe(vessel.fillings)
     expect(batch.overDays.totalMinutes).toBeLessThan(400)
+  })
+
+  test('that is browned in a pan before it goes into the slow cooker is no one pot', async () => {
+    await save(stew({ steps: ['Brown the beef.', 'Transfer to the slow cooker with the rice for 6 hours.'] }))
+    expect((await page()).body.kitchen).toMatchObject({ isOnePot: false, suitsSlowCooker: false, equipment: ['pan'] })
   })
 
   test('keeps its steps as its owner wrote them when it is saved another way, also where one is shown as two', async () => {

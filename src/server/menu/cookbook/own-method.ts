@@ -11,7 +11,7 @@ const words = sentences.ownRecipe.method
 
 /**
  * The steps of an own recipe: in its owner's words, or food by food as the table of safe cooking has it, what takes longest
- * first. Either way they say what has to be hot in the middle, and the supplement goes in last, or where the owner's words say so.
+ * first. Either way they say what has to be hot in the middle, once all is heated, and the supplement goes in last, or where the owner's words say so.
  */
 export function methodOf(foods: readonly FoodOfPot[], steps: readonly string[]): Step[] {
   const own = inVessels(foods, steps)
@@ -21,9 +21,15 @@ export function methodOf(foods: readonly FoodOfPot[], steps: readonly string[]):
     const before = own.slice(0, supplementAt)
     return [...before, ...safetyOf(foods, before), ...own.slice(supplementAt)]
   }
-  const cooked = own.length > 0 ? [...own, ...safetyOf(foods, own)] : byTheTable(entries)
+  // What comes after the last heat, cooling and portioning, comes after the thermometer too.
+  const heated = 1 + own.findLastIndex(({ at }) => HOT.includes(at))
+  const end = heated > 0 ? heated : own.length
+  const cooked =
+    own.length > 0 ? [...own.slice(0, end), ...safetyOf(foods, own), ...own.slice(end)] : byTheTable(entries)
   return [...cooked, stepOf({ parts: [words.supplement], at: 'bowl' })]
 }
+
+const HOT: readonly Step['at'][] = ['pot', 'same', 'oven', 'grill']
 
 /** The step that says which foods have to be how hot before they are safe: in the vessel that such a food was in last. */
 function safetyOf(foods: readonly FoodOfPot[], own: readonly Step[]): Step[] {

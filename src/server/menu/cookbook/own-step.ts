@@ -1,7 +1,7 @@
 import { at } from '../../../nutrition/at.ts'
 import type { VesselKind } from '../../../reference/vessels.ts'
 import { THE_SUPPLEMENT } from '../recipe/kitchen-words.ts'
-import { minutesIn, ovenHeatIn, RESTS } from './own-times.ts'
+import { minutesIn, OTHER_WAY, ovenHeatIn, RESTS } from './own-times.ts'
 
 /** What a step cooks in: without a `kind` in what no vessel of the table is, a microwave; or it goes on in what is on. */
 export type Heat = { readonly place: 'hob' | 'oven' | 'grill'; readonly kind?: VesselKind } | 'goes on'
@@ -102,7 +102,7 @@ const NO_HEAT = new RegExp(
     '(?:off|from|out of) the (?:heat|hob|oven|grill|stove|pan|pot|slow cooker)',
     '(?:turn|switch)(?:ed)? (?:it |the heat |the oven |your oven )?off(?: the (?:heat|hob|oven))?',
     "(?:do not|don[’']t|never|without) \\w+",
-    '(?:or|no|not)\\b[^.;,)]*\\bslow[- ]?cooker[^.;)]*',
+    '(?:no|not)\\b[^.;,)]*\\bslow[- ]?cooker[^.;)]*',
     'ice bath',
     'dutch oven',
   ]
@@ -138,21 +138,24 @@ const VERBS: readonly (readonly [RegExp, (words: Words) => Heat])[] = [
     (words) => ({ place: 'oven', kind: ovenVesselIn(words) }),
   ],
   [
-    verb('brown|sear|(?<!stir )fry|saut[eé](?:e|ed|ing)?|scramble', 'browned|seared|fried|scrambled'),
+    verb(
+      'brown|sear|griddle|(?:pan[- ])?(?<!stir )fry|saut[eé](?:e|ed|ing)?|scramble',
+      'browned|seared|fried|pan-fried|scrambled|browning|frying',
+    ),
     () => ({ place: 'hob', kind: 'pan' }),
   ],
   [verb('stir[- ]fry|sweat|toast|wok|omelettes?', 'stir[- ]fried'), () => ({ place: 'hob', kind: 'sautePan' })],
   [
     verb(
-      '(?:hard[- ])?boil|simmer|stew|poach|braise|blanch|wilt|(?:boiling|simmering) water',
-      'boiled|simmered|stewed|poached|braised',
+      '(?:hard[- ]|par[- ]?)?boil|simmer|stew|poach|braise|blanch|wilt|(?:boiling|simmering) water',
+      'boiled|simmered|stewed|poached|braised|boiling|simmering|stewing|poaching',
     ),
     () => ({ place: 'hob', kind: 'pot' }),
   ],
   [
     verb(
-      'cook|re-?heat|heat|hob|stove|melt|soften|collapse|warm (?:through|up)|(?:keep|go on|continue) \\p{L}+ing',
-      'warm|cooked',
+      '(?:par-?)?cook|re-?heat|heat|hob|stove|melt|soften|collapse|warm (?:through|up)|(?:keep|go on|continue) \\p{L}+ing',
+      'warm|cooked|cooking',
     ),
     (words) => plainHeat(words),
   ],
@@ -189,7 +192,7 @@ function ovenVesselIn({ sentence, before }: Words): VesselKind {
 
 /** @param begun the words of the step before the sentence; `before`: those of the steps before */
 function heatOf(sentence: string, begun: string, before: string): Heat | undefined {
-  const hot = sentence.replace(TURNS_OVEN_ON, ' ').replace(NO_HEAT, ' ')
+  const hot = sentence.replace(TURNS_OVEN_ON, ' ').replace(OTHER_WAY, ' ').replace(NO_HEAT, ' ')
   const appliance = APPLIANCES.find(([named]) => named.test(hot))
   if (appliance) return appliance[1]
   const words = { sentence, before: `${before} ${begun}` }

@@ -118,6 +118,8 @@ describe('the vessels of a method in its owner’s words', () => {
       'Cover the Dutch oven and cook for 2 hours.',
       'same pot: beef',
     ],
+    ['is pan-fried', 'Chop the beef.', 'Pan-fry the beef.', 'pot pan: beef'],
+    ['is simmering', 'Chop the beef.', 'Simmering for 20 minutes.', 'pot pot: beef'],
     ['is fried while it is stirred', 'Chop the beef.', 'Stir-fry the beef.', 'pot sautePan: beef'],
   ])('food that %s', (_, first, second, vessel) => {
     expect(cooked(first, second)[1]).toBe(vessel)
@@ -174,6 +176,14 @@ describe('the minutes of a step in its owner’s words', () => {
     ['1 hr 20 minutes', 80],
     ['1 hour and 15 minutes', 75],
     ['1h30', 90],
+    ['two and a half hours', 150],
+    ['2 and a half hours', 150],
+    ['forty-five minutes', 45],
+    ['an hour and a quarter', 75],
+    ['1 hour 15', 75],
+    ['2,5 hours', 150],
+    ['1:30 hours', 90],
+    ['20 minutes. Turn off the oven after 40 minutes', 20],
     ['half an hour', 30],
     ['twenty minutes', 20],
     ['20-25 min', 25],
@@ -202,6 +212,9 @@ describe('the oven of a method in its owner’s words', () => {
     ['Bake at 180 for 25 minutes.', 180],
     ['Bake at 350 for 30 minutes.', 175],
     ['Roast at 160 fan.', 160],
+    ['Roast at 220 degrees for 30 minutes.', 220],
+    ['Bake at 200° fan for 30 minutes.', 200],
+    ['Bake at 180 degrees for 1 hour.', 180],
     ['Bake at 350 degrees fahrenheit.', 175],
     ['Bake until it is 74 °C in the middle.', undefined],
   ])('%s is told to be turned on in time, at %s °C', (step, celsius) => {

@@ -44,7 +44,7 @@ export const soakFirst = (hours: number) =>
 export const cooling = (dishes: number) =>
   `Spread it no more than 5 cm (2 inches) deep to cool: it takes ${dishes} dishes of about 33 by 23 cm. Fill them as each batch is done, stand them in cold water and stir now and then. All of it has to be in the fridge or the freezer within two hours.`
 export const overDays = ({ days, meals, time, each }: { days: number; meals: number; time: string; each: string }) =>
-  `All of it takes about ${time}, too long for one day. Cook it on ${COUNTS[days] ?? days} days instead: ${meals === 1 ? '1 meal' : `${meals} meals`} a day, about ${each} each.`
+  `All of it takes about ${time}, too long for one day. Cook it on ${COUNTS[days] ?? days} days instead: ${meals === 1 ? '1 meal' : `${meals} meals`} each time, in about ${each}.`
 export const cookToday = (meals: number) => (meals === 1 ? 'Cook 1 meal today' : `Cook ${meals} meals today`)
 /** @param days one after the other */
 const pots = (days: readonly string[]) => {
