@@ -11,7 +11,6 @@ import { calciumPhosphorusRatio, dayIntake, foodNutrients, foodNutrientsAtMost, 
 import type { Adaptation } from './optimiser.ts'
 import type { FeedingPlan } from './plan.ts'
 import type { Ingredient, IngredientCode } from './recipe.ts'
-import { RICH_OR_POOR } from './rich-or-poor.ts'
 
 /**
  * The suitability of a complete recipe for one dog, 0 to 100. Every recipe that is scored meets every limit already; the score
@@ -137,8 +136,12 @@ const COMFORTABLE_FIBRE = { least: 8, most: 30 }
  */
 const MET_BY_FOOD = { enough: { maintain: 0.725, gain: 0.725, grow: 0.63, lose: 0.66 }, limited: 0.62, allLess: 0.22 }
 const WHAT_MEAT_BRINGS: readonly NutrientId[] = ['protein', 'phosphorus', 'copper', 'fat']
-/** g per 1000 kcal, and at least so many times the dog's minimum. */
-const RICH_IN_PROTEIN = { least: RICH_OR_POOR.highProtein.per1000Kcal, timesMinimum: 1.25 }
+/** g per 1000 kcal. **Own choice**: about one dish in four is rich in fibre. */
+const RICH = { omega3: 0.5, fibre: 22 }
+/** g per 1000 kcal, and at least so many times the dog's minimum. **Own choice**: about one dish in ten. */
+const RICH_IN_PROTEIN = { least: 85, timesMinimum: 1.25 }
+/** g per 1000 kcal. */
+const LOW_IN_FAT = 25
 /** Share of the figures, by energy, that no source gives: some are missing of every food. */
 const UNKNOWN_FIGURES = { usual: 0.05, many: 0.15 }
 
@@ -421,12 +424,9 @@ function strengthsOf({ plan, day, adapted, thousandsPerDay }: ScoreInput): Stren
   )
   if (!short) strengths.push({ kind: 'allTargets' })
   if (adapted.distance < 0.005) strengths.push({ kind: 'asAuthored' })
-  if (isRich('epaDha', RICH_OR_POOR.omega3.per1000Kcal))
-    strengths.push({ kind: 'omega3', gramsPer1000Kcal: per1000('epaDha') })
-  if (per1000('fat') <= RICH_OR_POOR.lowFat.per1000Kcal)
-    strengths.push({ kind: 'lowFat', gramsPer1000Kcal: per1000('fat') })
-  if (isRich('fibre', RICH_OR_POOR.highFibre.per1000Kcal))
-    strengths.push({ kind: 'fibre', gramsPer1000Kcal: per1000('fibre') })
+  if (isRich('epaDha', RICH.omega3)) strengths.push({ kind: 'omega3', gramsPer1000Kcal: per1000('epaDha') })
+  if (per1000('fat') <= LOW_IN_FAT) strengths.push({ kind: 'lowFat', gramsPer1000Kcal: per1000('fat') })
+  if (isRich('fibre', RICH.fibre)) strengths.push({ kind: 'fibre', gramsPer1000Kcal: per1000('fibre') })
   if (isRich('protein', richInProteinFrom(plan, thousandsPerDay)))
     strengths.push({ kind: 'highProtein', gramsPer1000Kcal: per1000('protein') })
   return strengths

@@ -15,6 +15,7 @@ const MENU = [...'abcdefghijkl'].map(
       co2score: 50,
       servedGrams: 200,
       proteinGrams: 20,
+      strengths: [],
       foodGrams: [],
       kcal: 300,
     },

@@ -10,6 +10,7 @@ import {
   suitsDog,
 } from '../../nutrition/recipe/menu.ts'
 import type { FeedingPlan } from '../../nutrition/recipe/plan.ts'
+import type { Strength } from '../../nutrition/recipe/score.ts'
 import { fingerprint } from '../fingerprint.ts'
 
 /** The figures of a recipe shown for a dog, of one meal. Small, because menus are kept. */
@@ -24,6 +25,8 @@ export type DishFigures = {
   readonly foodGrams: readonly number[]
   /** Food and supplement. */
   readonly kcal: number
+  /** What its page praises it for. */
+  readonly strengths: readonly Strength['kind'][]
 }
 
 export type MenuFigures<Dish extends DishFigures = DishFigures> = {
@@ -81,6 +84,7 @@ export function dishFigures(
     proteinGrams: foodNutrients(recipe, adapted.grams).protein,
     foodGrams: adapted.grams,
     kcal: adapted.foodKcal + supplementKcalPerMeal({ supplement }),
+    strengths: suitability.strengths.map(({ kind }) => kind),
   }
 }
 

@@ -478,9 +478,10 @@ export const sentences = {
   /** Why a dog has few recipes, and what an owner can do. */
   search: {
     excluded: (tags: string, pet: string) => `You excluded ${tags} for ${pet}, so there is nothing with it.`,
-    shown: (wishes: readonly string[]) => `Shown: ${wishes.join(', ')}.`,
+    understood: (wishes: readonly string[], isFound: boolean) =>
+      `${isFound ? 'Shown' : 'Looked for'}: ${wishes.join(', ')}.`,
     wishes: {
-      minutes: (most: number) => `ready in ${most} minutes or less`,
+      minutes: (most: number) => `ready in ${most} minutes or less for a small pot`,
       ingredients: (most: number) => `${most} ingredients or fewer`,
       with: {
         oven: 'made in the oven',
@@ -499,10 +500,10 @@ export const sentences = {
       freezesWell: 'freezes well',
       lowCarbon: 'low in carbon',
       vegetarian: 'no meat or fish',
-      lowFat: (grams: number) => `low in fat (at most ${grams} g in 1,000 kcal)`,
-      highFibre: (grams: number) => `high in fibre (at least ${grams} g in 1,000 kcal)`,
-      highProtein: (grams: number) => `high in protein (at least ${grams} g in 1,000 kcal)`,
-      omega3: (grams: number) => `rich in omega-3 from fish (at least ${grams} g in 1,000 kcal)`,
+      lowFat: 'low in fat',
+      highFibre: 'rich in fibre',
+      highProtein: 'rich in protein',
+      omega3: 'rich in omega-3 from fish',
     },
     remarks: {
       fitsDog: (pet: string) => `Every recipe here already fits ${pet}’s age, weight and health.`,
@@ -512,7 +513,8 @@ export const sentences = {
         `Food that is low in fat is easy on the stomach. If ${pet} is unwell, please ask your vet first.`,
       cooked: () => 'All our recipes are cooked: raw meat can carry germs that make dogs and people ill.',
       cost: () => 'Enter what your shop charges on the shopping list, and each recipe shows its cost a day.',
-      noVegan: () => 'We have no vegan recipes; these have egg or dairy.',
+      noVegan: (_: string, isFound: boolean) =>
+        isFound ? 'We have no vegan recipes; these have egg or dairy.' : 'We have no vegan recipes.',
     },
     unusual: (foods: readonly string[], pet: string) =>
       `Few recipes with everyday food suit ${pet} as things are, so others come early too. You may have to look for ${asList(foods)}.`,

@@ -3,6 +3,7 @@ import type { WayToCook } from '../../../contract/limits.ts'
 import type { SearchInput } from '../../../contract/recipe/recipe.ts'
 import type { ExcludeTag } from '../../../nutrition/dog.ts'
 import type { PreparedRecipe } from '../../../nutrition/recipe/bounds.ts'
+import { fold } from '../../../reference/fold.ts'
 import { findUnsafeFood } from '../../../reference/unsafe/unsafe-foods.ts'
 import { sentences } from '../../../texts/index.ts'
 import { readTaste } from '../../appetite/read-taste.ts'
@@ -43,10 +44,12 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
   const search = question.wanted === '' ? FINDS_NOTHING : await cookbook.search()
   const wishes = [...question.wishes, ...wishesOf(input)]
   const spokenOf = whatSpeaksOf(question, dishes, { ...cookbook, search })
-  const found = inOrder(
+  const asWished = inOrder(
     spokenOf.filter((dish) => isAsWished(dish, wishes)),
     input.sort,
   )
+  // An owner's "Vegan bowl" is found by its name, whatever the words of it wish for.
+  const found = [...new Set([...dishes.filter(({ recipe }) => isCalled(recipe, q)), ...asWished])]
   const { wanted, unwanted } = question
   const notUnderstood = [...unwanted.filter((words) => !isUnderstood(words, cookbook)), ...question.unread]
   const warning =
@@ -54,8 +57,8 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
     (spokenOf.length === 0
       ? exclusionBehind(wanted, { ...cookbook, search }, { exclude: preferences.exclude, petName: pet.record.name })
       : undefined)
-  const isAll = question.wanted === '' && question.unwanted.length + wishes.length === 0
-  const unusual = isAll ? whyUnusual(found, pet.record.name, preferences) : undefined
+  const isMenu = question.wanted === '' && question.unwanted.length + wishes.length === 0 && input.sort === 'score'
+  const unusual = isMenu ? whyUnusual(dishes, pet.record.name, preferences) : undefined
   const costOf = costsFor(await readFoodPrices(db, caller.ownerId), pet.record.mealsPerDay)
   const results = found.slice(start, start + count).map((dish) => ({
     recipe: cardOf(dish, imageUrlOf, costOf),
@@ -63,7 +66,7 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
     co2score: dish.co2score,
     taste: tasteFor(dish, taste),
   }))
-  const understood = sayUnderstood(question, pet.record.name)
+  const understood = sayUnderstood(question, { petName: pet.record.name, isFound: found.length > 0 })
   return {
     totalResults: found.length,
     count: results.length,
@@ -77,6 +80,8 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
     ...(understood !== undefined && { understood }),
   }
 }
+
+const isCalled = ({ authored }: Dish['recipe'], q: string): boolean => q !== '' && fold(authored.name) === fold(q)
 
 type Searched = Omit<Cookbook, 'search'> & { readonly search: RecipeSearch }
 
@@ -92,9 +97,13 @@ function whatSpeaksOf(
   const left = dishes.filter(({ recipeId }) => !ruledOut.some((recipes) => recipes.has(recipeId)))
   const dishById = new Map(left.map((dish) => [dish.recipeId, dish]))
   const spokenOf = (words: string) =>
-    words === '' ? left : [...search.find(words, new Set(dishById.keys()))].flatMap((id) => dishById.get(id) ?? [])
+    wordsOf(words).length === 0
+      ? left
+      : [...search.find(words, new Set(dishById.keys()))].flatMap((id) => dishById.get(id) ?? [])
+  const rest = withoutFillers(wanted)
   // A recipe that is called "dinner" stands before all others for dinner.
-  return [...new Set([...spokenOf(wanted), ...spokenOf(withoutFillers(wanted))])]
+  const called = left.filter(({ recipe }) => ` ${fold(recipe.authored.name)} `.includes(` ${fold(wanted)} `))
+  return rest === wanted ? spokenOf(wanted) : [...new Set([...called, ...spokenOf(rest)])]
 }
 
 /** A food of the recipes or of the tables, or what a recipe is called by. */

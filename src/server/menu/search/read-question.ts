@@ -82,11 +82,11 @@ const LONGEST_NAME = 5
  * @example readQuestion('grain-free chicken, quick', isFood) // { wanted: 'chicken', unwanted: ['grain'], wishes: [minutes 40] }
  */
 export function readQuestion(q: string, isFood: (words: string) => boolean): Question {
-  const { text, wishes, remarks } = readWishes(plainOf(q))
+  const { text, wishes, remarks, denied } = readWishes(plainOf(q))
   const words = text.match(/[^\s,;]+|[,;]/gu)?.map((word) => (word === ';' ? COMMA : word)) ?? []
   const wanted: string[] = []
   const unwanted: string[] = []
-  const unread: string[] = []
+  const unread = [...denied]
   for (let i = 0; i < words.length; ) {
     const word = words[i] as string
     const isFreeFrom = word === 'free' && (words[i + 1] === 'from' || words[i + 1] === 'of')

@@ -8,7 +8,7 @@ export type Wish =
 /** What a dish has much or little of, by the same figures as its page. */
 export type RichOrPoor = 'lowFat' | 'highFibre' | 'highProtein' | 'omega3'
 
-/** Words that filter nothing, and that the owner is answered: every recipe fits the dog already, is cooked, … */
+/** Words that filter nothing, and that are answered: every recipe fits the dog already, is cooked, … */
 export type Remark = 'fitsDog' | 'illness' | 'gentle' | 'cooked' | 'cost' | 'noVegan'
 
 /** From the board to the cooling dish, without soaking. Own choice: half an hour and a little, for food of several days. */
@@ -30,8 +30,8 @@ const READINGS: readonly Reading[] = [
     new RegExp(`\\b${AT_MOST}(\\d{1,3})${MINUTES}\\b(?: (?:or (?:less|under)|max|maximum))?`),
     ([, most]) => minutes(Number(most)),
   ],
-  [/\b(?:in |under |within )?half an hour\b/, () => minutes(30)],
-  [/\b(?:in |under |within )?(?:an|one|1) hour\b/, () => minutes(60)],
+  [/\b(?:in |under |within |less than |below )?half an hour\b/, () => minutes(30)],
+  [/\b(?:in |under |within |less than |below )?(?:an|one|1) (?:hour|hr)\b/, () => minutes(60)],
   [/\b(?:quick(?:ly)?|fast|speedy)\b/, () => minutes(QUICK_MINUTES)],
   [
     /\b(?:no|not in|without|free of|minus|skip|avoid)(?: an?| the| any)? (?:food )?(oven|grill|steamer|blender|processor)\b/,
@@ -72,7 +72,7 @@ const READINGS: readonly Reading[] = [
 const REMARKS: readonly (readonly [RegExp, Remark, Wish?])[] = [
   [/\b(?:vegan|plant based)\b/, 'noVegan'],
   [
-    /\b(?:(?:sensitive|upset|delicate|bad|poorly|runny) (?:stomach|tummy|tum|belly|digestion|guts?)|bland|gentle on (?:the )?(?:stomach|tummy)|(?:stomach|tummy) (?:upset|problems|friendly)|easy to digest|diarrh?o?ea|digestible)\b/,
+    /\b(?:(?:sensitive|upset|delicate|bad|poorly|runny) (?:stomachs?|tumm(?:y|ies)|tums?|bell(?:y|ies)|digestion|guts?)|bland|gentle on (?:the )?(?:stomach|tummy)|(?:stomach|tummy) (?:upset|problems|friendly)|(?:easy|easier) to digest|diarrh?o?ea|(?:easily )?digestible)\b/,
     'gentle',
     { kind: 'lowFat' },
   ],
@@ -91,30 +91,51 @@ const REMARKS: readonly (readonly [RegExp, Remark, Wish?])[] = [
 const equipmentNamed = (what: string | undefined) =>
   what === 'processor' || what === undefined ? 'blender' : (what as 'oven' | 'grill' | 'steamer' | 'blender')
 
+/** "Not low fat": what is not wanted is no wish, and its owner is told that it was not understood. */
+const DENIED = /(?:^|\s)(?:no|not|non|never|without|avoid|\p{L}+n['’]t)(?: (?:an?|the|any|too))? $/u
+
 /** Takes the wishes out of a text in lower case, hyphens as spaces, and leaves the rest. */
-export function readWishes(text: string): { text: string; wishes: Wish[]; remarks: Remark[] } {
-  const wishes: Wish[] = []
-  const remarks: Remark[] = []
-  let left = text
+export function readWishes(text: string): Taken {
+  const taken: Taken = { text, wishes: [], remarks: [], denied: [] }
   for (const [phrase, remark, wish] of REMARKS) {
-    if (!phrase.test(left)) continue
-    remarks.push(remark)
-    if (wish) wishes.push(wish)
     // What is a wish too is read as one below.
-    if (remark !== 'noVegan') left = left.replace(phrase, ' , ')
+    const match = take(taken, phrase, remark === 'noVegan')
+    if (!match) continue
+    taken.remarks.push(remark)
+    if (wish) taken.wishes.push(wish)
   }
   for (const [phrase, wishOf] of READINGS) {
-    const match = left.match(phrase)
-    if (!match) continue
-    wishes.push(wishOf(match))
-    left = left.replace(phrase, ' , ')
+    const match = take(taken, phrase)
+    if (match) taken.wishes.push(wishOf(match))
   }
-  return { text: left, wishes, remarks }
+  return taken
+}
+
+type Taken = { text: string; readonly wishes: Wish[]; readonly remarks: Remark[]; readonly denied: string[] }
+
+/** Takes a phrase out of the text, each time that it stands there. @param isLeft whether it stays for a later reading */
+function take(taken: Taken, phrase: RegExp, isLeft = false): RegExpMatchArray | undefined {
+  let first: RegExpMatchArray | undefined
+  for (;;) {
+    const match = taken.text.match(phrase)
+    if (!match) return first
+    const before = taken.text.slice(0, match.index)
+    const after = taken.text.slice((match.index ?? 0) + match[0].length)
+    const [denial] = before.match(DENIED) ?? []
+    if (denial !== undefined) {
+      taken.denied.push(`${denial.trim()} ${match[0].trim()}`)
+      taken.text = `${before.slice(0, -denial.length)} , ${after}`
+      continue
+    }
+    first ??= match
+    if (isLeft) return first
+    taken.text = `${before} , ${after}`
+  }
 }
 
 /** Words that a recipe for a dog need not be told: "quick dinner for my two dogs". */
 const FILLERS =
-  /\b(?:for )?(?:my |the |our |a |an |two |three |both |\d )*(?:dogs?|pups?)(?: food)?\b|\b(?:foods?|dinners?|lunch|breakfast|meals?|recipes?|dish(?:es)?|homemade|home cooked|healthy|tasty|best|good|ideas?|something)\b/g
+  /\b(?:for )?(?:my |the |our |a |an |two |three |both |\d )*(?:dogs?|pups?)(?: food)?\b|\b(?:foods?|dinners?|lunch|breakfast|meals?|recipes?|dish(?:es)?|homemade|home cooked|diets?|for|my|our|easily|rich|healthy|tasty|best|good|ideas?|something)\b/g
 
 /** The words of a text that tell recipes apart. */
 export const withoutFillers = (words: string): string => words.replace(FILLERS, ' ').replace(/\s+/g, ' ').trim()

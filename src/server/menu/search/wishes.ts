@@ -1,15 +1,14 @@
 import type { SearchOrder } from '../../../contract/limits.ts'
 import type { ExcludeTag } from '../../../nutrition/dog.ts'
 import { carbonBand } from '../../../nutrition/recipe/footprint.ts'
-import { foodNutrients } from '../../../nutrition/recipe/intake.ts'
 import type { Ingredient, IngredientGroup } from '../../../nutrition/recipe/recipe.ts'
-import { RICH_OR_POOR } from '../../../nutrition/recipe/rich-or-poor.ts'
+import type { Strength } from '../../../nutrition/recipe/score.ts'
 import type { KitchenFacts } from '../../../reference/recipes/kitchen-facts.ts'
 import type { CatalogueRecipe } from '../cookbook/catalogue.ts'
 import type { Dish } from '../dish.ts'
 import type { RichOrPoor, Wish } from './read-wishes.ts'
 
-type Wished = Pick<Dish, 'co2score' | 'kcal' | 'foodGrams'> & {
+type Wished = Pick<Dish, 'co2score' | 'strengths'> & {
   readonly recipe: Pick<CatalogueRecipe, 'kitchen' | 'prepared'>
 }
 
@@ -40,7 +39,7 @@ function isSo(facts: KitchenFacts, dish: Wished, wish: Wish): boolean {
     case 'vegetarian':
       return dish.recipe.prepared.ingredients.every((food) => !isOfAnimal(food))
     default:
-      return isRichOrPoor(dish, wish.kind)
+      return dish.strengths.includes(STRENGTH_OF[wish.kind])
   }
 }
 
@@ -51,11 +50,12 @@ const TAGS_OF_ANIMALS: readonly ExcludeTag[] = ['beef', 'chicken', 'duck', 'fish
 const isOfAnimal = ({ group, excludeTag }: Ingredient) =>
   OF_ANIMALS.includes(group) || (excludeTag !== null && TAGS_OF_ANIMALS.includes(excludeTag))
 
-/** The figures of the dish's food, by which its page praises it. */
-function isRichOrPoor({ recipe, foodGrams, kcal }: Wished, kind: RichOrPoor): boolean {
-  const { nutrient, per1000Kcal, isMost } = RICH_OR_POOR[kind]
-  const amount = (1000 * foodNutrients(recipe.prepared, foodGrams)[nutrient]) / kcal
-  return isMost ? amount <= per1000Kcal : amount >= per1000Kcal
+/** As the page of the dish praises it. */
+const STRENGTH_OF: { readonly [kind in RichOrPoor]: Strength['kind'] } = {
+  lowFat: 'lowFat',
+  highFibre: 'fibre',
+  highProtein: 'highProtein',
+  omega3: 'omega3',
 }
 
 const LEAST_FIRST: { readonly [order in Exclude<SearchOrder, 'score'>]: (dish: Dish) => number } = {

@@ -111,7 +111,10 @@ function Results({ pet, q, count, wishes, search }: ResultsProps) {
           {warning && <Said kind="warning" text={warning} />}
           {unusual && <Said kind="info" text={unusual} />}
           <div className={classes.count}>
-            <p role="status">{[countText(q, totalResults, data.wishes), understood ?? ''].join(' ').trim()}</p>
+            <p role="status">
+              {countText(q, totalResults, data.wishes)}
+              {understood && <span className={classes.understood}>{understood}</span>}
+            </p>
             <Link to="/plan">{texts.search.plan}</Link>
           </div>
         </>
