@@ -22,7 +22,7 @@ export const sorts = {
   ingredients: 'Fewest ingredients',
 }
 const orders = {
-  score: 'best first',
+  score: 'best match first',
   minutes: 'quickest first',
   protein: 'most protein first',
   carbon: 'lowest carbon first',

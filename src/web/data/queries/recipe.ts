@@ -1,18 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type PageAddress, pageAddress } from '../../paths.ts'
 import { call } from '../api/api.ts'
+import { ownMealsIn } from '../pot-dogs.ts'
 import { appOf } from '../query-client.ts'
 import { fetchPicture } from '../recipe-picture.ts'
 import { forDog } from '../selected-pet.ts'
 import { askRecipe } from './questions.ts'
 
+const recipeKey = (...[petId, recipeId, meals, way]: Parameters<typeof askRecipe>) =>
+  ['pets', petId, 'recipe', recipeId, meals, way] as const
+
 /** A recipe in the grams of one dog, with the amounts for a number of meals; left out, for the usual batch. */
 export const recipeFor = (petId: string, recipeId: string, meals?: number, way?: string) =>
   queryOptions({
-    queryKey: ['pets', petId, 'recipe', recipeId, meals, way],
+    queryKey: recipeKey(petId, recipeId, meals, way),
     queryFn: async ({ client }) => {
       const recipe = await call(appOf(client), ...askRecipe(petId, recipeId, meals, way))
       fetchPicture(recipe.imageUrl)
+      // The guide asks for the meals that the page has shown, also without a network.
+      if (meals === undefined) client.setQueryData(recipeKey(petId, recipeId, ownMealsIn(recipe), way), recipe)
       return recipe
     },
     // While other amounts load, the earlier ones stay in sight, but never another dog's or dish's.

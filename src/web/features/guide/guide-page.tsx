@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { refusalIn } from '../../data/api/http.ts'
-import { isNumberOfMeals, mealsAsked, usualMeals } from '../../data/meals.ts'
+import { isNumberOfMeals, mealsAsked } from '../../data/meals.ts'
 import { eatersOf, ownMealsIn } from '../../data/pot-dogs.ts'
 import { usePets, useSelectedPet } from '../../data/queries/pets.ts'
 import { guideAddress, recipeAddress, recipeFor, wayIn } from '../../data/queries/recipe.ts'
@@ -31,7 +31,7 @@ export default function GuidePage() {
   const { recipeId = '' } = useParams()
   const [parameters] = useSearchParams()
   const asked = parameters.get('meals')
-  const meals = mealsAsked(parameters) ?? (pet && usualMeals(pet))
+  const meals = mealsAsked(parameters)
   const way = wayIn(parameters)
   // The recipe's page says why the number of meals is wrong.
   if (asked !== null && !isNumberOfMeals(asked))
@@ -44,8 +44,7 @@ export default function GuidePage() {
         replace
       />
     )
-  if (pet && meals !== undefined)
-    return <GuideForPet key={`${pet.id} ${recipeId} ${meals} ${way}`} {...{ pet, recipeId, meals, way }} />
+  if (pet) return <GuideForPet key={`${pet.id} ${recipeId} ${meals} ${way}`} {...{ pet, recipeId, meals, way }} />
   return (
     <main className={classes.lost}>
       <NoPet isPage />
@@ -53,7 +52,7 @@ export default function GuidePage() {
   )
 }
 
-type GuideProps = { pet: Pet; recipeId: string; meals: number; way: string | undefined }
+type GuideProps = { pet: Pet; recipeId: string; meals: number | undefined; way: string | undefined }
 
 function GuideForPet({ pet, recipeId, meals, way }: GuideProps) {
   const { data, error, refetch } = useQuery(recipeFor(pet.id, recipeId, meals, way))
