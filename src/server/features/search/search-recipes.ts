@@ -44,12 +44,14 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
   const search = question.wanted === '' ? FINDS_NOTHING : await cookbook.search()
   const wishes = [...question.wishes, ...wishesOf(input)]
   const spokenOf = whatSpeaksOf(question, dishes, { ...cookbook, search })
-  const asWished = inOrder(
-    spokenOf.filter((dish) => isAsWished(dish, wishes)),
-    input.sort,
+  const found = withNamesakes(
+    dishes,
+    q,
+    inOrder(
+      spokenOf.filter((dish) => isAsWished(dish, wishes)),
+      input.sort,
+    ),
   )
-  // An owner's "Vegan bowl" is found by its name, whatever the words of it wish for.
-  const found = [...new Set([...dishes.filter(({ recipe }) => isCalled(recipe, q)), ...asWished])]
   const { wanted, unwanted } = question
   const notUnderstood = [...unwanted.filter((words) => !isUnderstood(words, cookbook)), ...question.unread]
   const warning =
@@ -81,7 +83,11 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
   }
 }
 
-const isCalled = ({ authored }: Dish['recipe'], q: string): boolean => q !== '' && fold(authored.name) === fold(q)
+/** An owner's "Vegan bowl" is found by its name, whatever the words of it wish for. */
+function withNamesakes(dishes: readonly Dish[], q: string, found: readonly Dish[]): readonly Dish[] {
+  const called = q === '' ? [] : dishes.filter(({ recipe }) => fold(recipe.authored.name) === fold(q))
+  return [...new Set([...called, ...found])]
+}
 
 type Searched = Omit<Cookbook, 'search'> & { readonly search: RecipeSearch }
 

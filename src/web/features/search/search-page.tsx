@@ -111,10 +111,7 @@ function Results({ pet, q, count, wishes, search }: ResultsProps) {
           {warning && <Said kind="warning" text={warning} />}
           {unusual && <Said kind="info" text={unusual} />}
           <div className={classes.count}>
-            <p role="status">
-              {countText(q, totalResults, data.wishes)}
-              {understood && <span className={classes.understood}>{understood}</span>}
-            </p>
+            <Counted text={countText(q, totalResults, data.wishes)} understood={understood} />
             <Link to="/plan">{texts.search.plan}</Link>
           </div>
         </>
@@ -145,6 +142,13 @@ function Results({ pet, q, count, wishes, search }: ResultsProps) {
     </>
   )
 }
+
+const Counted = ({ text, understood }: { readonly text: string; readonly understood: string | undefined }) => (
+  <p role="status">
+    {text}
+    {understood && <span className={classes.understood}>{understood}</span>}
+  </p>
+)
 
 const OwnRecipeLink = () => (
   <ButtonLink look="bare" className={classes.mine} to="/recipe/mine">
