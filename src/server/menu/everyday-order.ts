@@ -1,5 +1,6 @@
 import type { Preferences } from '../../nutrition/recipe/menu.ts'
-import { EVERYDAY_RECIPES, RECIPES_OF_SHOPS } from '../../reference/recipes/everyday.ts'
+import { isMainProtein } from '../../nutrition/recipe/variety.ts'
+import { EVERYDAY_RECIPES, RECIPES_OF_SHOPS, uncommonFoodsOf } from '../../reference/recipes/everyday.ts'
 import type { CatalogueRecipe } from './cookbook/catalogue.ts'
 import type { Cookbook } from './cookbook/cookbook.ts'
 import type { Dish } from './dish.ts'
@@ -16,10 +17,18 @@ export const adventurous = (preferences: Preferences): Preferences =>
   isAdventurous(preferences) ? preferences : { ...preferences, prefer: [...preferences.prefer, 'adventurous'] }
 
 /** Owners know where the food of their own recipes is from, and that of a food they prefer. */
-function kindOf({ authored: { id }, isOwn, prepared }: Ordered, { prefer }: Asked): keyof typeof POINTS {
-  const isPreferred = prepared.ingredients.some(({ excludeTag }) => excludeTag !== null && prefer.includes(excludeTag))
-  if (isOwn || isPreferred || EVERYDAY_RECIPES.has(id)) return 'everyday'
+function kindOf(recipe: Ordered, { prefer }: Asked): keyof typeof POINTS {
+  const { id } = recipe.authored
+  if (recipe.isOwn || EVERYDAY_RECIPES.has(id) || isOfPreferred(recipe, prefer)) return 'everyday'
   return RECIPES_OF_SHOPS.has(id) ? 'ofShops' : 'unusual'
+}
+
+/** Most of its protein is from a preferred food, and ordinary shops have all else. Offal is to be looked for by itself. */
+function isOfPreferred({ authored, prepared: { mainFoods } }: Ordered, prefer: Asked['prefer']): boolean {
+  return (
+    prefer.some((food) => food === mainFoods.protein) &&
+    uncommonFoodsOf(authored).every((food) => isMainProtein(food, mainFoods) && food.group !== 'offal')
+  )
 }
 
 /** The points that bring recipes forward, by their ids: none where unusual dishes are preferred as much. */
