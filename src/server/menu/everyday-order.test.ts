@@ -8,7 +8,7 @@ const recipeOf = (id: string) => PRODUCT_COOKBOOK.find(id) as CatalogueRecipe
 const EVERYDAY = recipeOf('chicken-and-rice-supper')
 const SLOW = recipeOf('cottage-pie-bowl')
 const GOAT = recipeOf('goat-and-potato-pot')
-const LAMB = recipeOf('lamb-rice-and-carrots')
+const LAMB = recipeOf('lamb-and-roast-parsnip-tray')
 
 const prefer = (...prefer: Preferences['prefer']): Preferences => ({ ...NO_PREFERENCES, prefer })
 const ranks = (preferences: Preferences) =>
@@ -37,16 +37,17 @@ test('a food that its owner prefers is not unusual', () => {
 test.each<[Preferences['prefer'][number], string, 'everyday' | 'ofShops' | 'unusual']>([
   // The food that a dish has most of its protein from, where ordinary shops have all else.
   ['duck', 'duck-and-green-bean-rice', 'everyday'],
+  ['lamb', 'lamb-rice-and-carrots', 'everyday'],
   ['beef', 'cottage-pie-bowl', 'everyday'],
   // A trace, or what is no main protein.
   ['grain', 'goat-pilaf-with-carrots', 'unusual'],
   ['grain', 'goat-oats-and-green-beans', 'unusual'],
   ['fish', 'goat-and-sardine-smash', 'unusual'],
   ['potato', 'cottage-pie-bowl', 'ofShops'],
-  // Offal is to be looked for, also of an animal that every shop has meat of.
+  // The heart of an animal is to be looked for, though every shop has its meat.
+  ['chicken', 'chicken-heart-and-potato-hash', 'unusual'],
   ['beef', 'ox-heart-and-squash-hotpot', 'unusual'],
   ['beef', 'tripe-and-roots-casserole', 'unusual'],
-  ['lamb', 'lamb-and-roast-parsnip-tray', 'unusual'],
   // Another food of it is to be looked for.
   ['lamb', 'lamb-buckwheat-and-kale', 'unusual'],
 ])('where %s is preferred, %s is %s', (food, id, kind) => {

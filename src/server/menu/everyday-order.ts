@@ -23,12 +23,15 @@ function kindOf(recipe: Ordered, { prefer }: Asked): keyof typeof POINTS {
   return RECIPES_OF_SHOPS.has(id) ? 'ofShops' : 'unusual'
 }
 
-/** Most of its protein is from a preferred food, and ordinary shops have all else. Offal is to be looked for by itself. */
+/**
+ * Most of its protein is from a preferred food, and ordinary shops have all else. A shop that has lamb has its kidney; the heart of an
+ * animal that every shop has meat of is to be looked for.
+ */
 function isOfPreferred({ authored, prepared: { mainFoods } }: Ordered, prefer: Asked['prefer']): boolean {
-  return (
-    prefer.some((food) => food === mainFoods.protein) &&
-    uncommonFoodsOf(authored).every((food) => isMainProtein(food, mainFoods) && food.group !== 'offal')
-  )
+  if (!prefer.some((food) => food === mainFoods.protein)) return false
+  const uncommon = uncommonFoodsOf(authored)
+  const isAllOfIt = uncommon.every((food) => isMainProtein(food, mainFoods))
+  return isAllOfIt && (uncommon.length === 0 || uncommon.some(({ group }) => group !== 'offal'))
 }
 
 /** The points that bring recipes forward, by their ids: none where unusual dishes are preferred as much. */
