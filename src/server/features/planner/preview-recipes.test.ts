@@ -46,6 +46,20 @@ test.each([
   expect(body.advice).toEqual(advice)
 })
 
+test.each([{ mealsPerDay: 3 }, { frequency: '3-4' }, { frequency: 'occasionally' }])(
+  'Home begins with them too where the owner then answers %o',
+  async (answer) => {
+    const { recipes } = (await preview()).body
+    const owner = await server.newOwner()
+    await owner.send('POST', '/recipe-planner-logged-in', planBody())
+    await owner.send('PATCH', '/v2/pets/rex', answer)
+    const { results } = (await owner.send('GET', '/v2/pets/rex/history?count=3')).body
+    expect(results.map(({ recipe }: { recipe: { id: string } }) => recipe.id)).toEqual(
+      recipes.map(({ id }: { id: string }) => id),
+    )
+  },
+)
+
 test('a card tells how long its recipe cooks', async () => {
   const [first] = (await preview()).body.recipes
   const owner = await server.newOwner()
