@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Day } from '../../../kitchen/days.ts'
 import type { OrderPreference } from '../../../kitchen/fill-plan.ts'
+import { useAppState } from '../../data/queries/pets.ts'
 import { useFillPlan } from '../../data/queries/plan/plan.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,6 +29,7 @@ export type FillDialogProps = {
 export function FillDialog({ days, onClose, onFilled }: FillDialogProps) {
   const [wish, setWish] = useState(lastWish)
   const { cookFor, prefer, isAdventurous } = wish
+  const areAllAdventurous = useAllAdventurous()
   const filling = useFillPlan(onFilled)
   const fill = () => {
     writeLocal(KEY, JSON.stringify(wish))
@@ -54,11 +56,13 @@ export function FillDialog({ days, onClose, onFilled }: FillDialogProps) {
           onChange={(prefer) => setWish({ ...wish, prefer })}
         />
       </Choice>
-      <Switch
-        label={words.adventurous}
-        isOn={isAdventurous}
-        onChange={(isAdventurous) => setWish({ ...wish, isAdventurous })}
-      />
+      {!areAllAdventurous && (
+        <Switch
+          label={words.adventurous}
+          isOn={isAdventurous}
+          onChange={(isAdventurous) => setWish({ ...wish, isAdventurous })}
+        />
+      )}
       <Button busyText={filling.isPending ? texts.common.processing : undefined} onClick={fill}>
         {words.fill}
       </Button>
@@ -72,6 +76,12 @@ const Choice = ({ label, children }: { label: string; children: React.ReactNode 
     {children}
   </div>
 )
+
+/** Whether the form of every dog says so: then there is nothing to ask. */
+function useAllAdventurous(): boolean {
+  const { pets, preferences } = useAppState()
+  return pets.every(({ id }) => preferences[id]?.prefer.includes('adventurous'))
+}
 
 /** Browser storage may be of an older release or edited by hand: it is not trusted. */
 function lastWish(): Wish {

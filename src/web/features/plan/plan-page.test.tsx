@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { PlanMeal, PlanView } from '../../../contract/plan/plan.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
-import { SharedState } from '../../data/queries/pets.ts'
+import { SharedState, type State } from '../../data/queries/pets.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
 import { addressNow, expectAccessible, expectNothingBesideTheScreen, InPage, show } from '../../testing/show.tsx'
@@ -62,10 +62,12 @@ async function open(
   given: PlanView = FILLED,
   {
     pets = [REX],
+    preferences = {},
     answers = {},
     at = '/plan',
   }: {
     pets?: readonly Pet[]
+    preferences?: State['preferences']
     answers?: object
     at?: string
   } = {},
@@ -77,7 +79,7 @@ async function open(
     ...answers,
   })
   await show(
-    <SharedState value={{ pets: [...pets], preferences: {}, stars: [] }}>
+    <SharedState value={{ pets: [...pets], preferences, stars: [] }}>
       <InPage>
         <PlanPage />
       </InPage>
@@ -238,6 +240,19 @@ describe('filling', () => {
     await expect.poll(() => asked(FILL)).toMatchObject([{ prefer: ['variety', 'adventurous'] }])
     await button('Fill the plan').click()
     await expect.element(dialog.getByRole('switch', { name: /^Adventurous/ })).toBeChecked()
+  })
+
+  test.each([
+    ['does not ask about unusual dishes where every dog is adventurous already', ['rex', 'bella'], 0],
+    ['asks about them while one dog is not', ['rex'], 1],
+  ])('%s', async (_, adventurous, switches) => {
+    const preferences = Object.fromEntries(
+      adventurous.map((petId) => [petId, { exclude: [], prefer: ['adventurous' as const], require: [] }]),
+    )
+    await open(view(), { pets: [REX, BELLA], preferences })
+    await button('Fill the plan').click()
+    await expect.element(dialog.getByText('Quick to cook', { exact: true })).toBeVisible()
+    expect(dialog.getByRole('switch').elements()).toHaveLength(switches)
   })
 
   test('is taken back to what was planned before', async () => {
