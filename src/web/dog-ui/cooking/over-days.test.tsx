@@ -12,7 +12,7 @@ everybodyCanUse({ 'a batch for two days': <OverDays batch={LARGE} addressOf={add
 test('a batch too large for a day is offered for two', async () => {
   await show(<OverDays batch={LARGE} addressOf={addressOf} />)
   await expect
-    .element(page.getByText(/about 9 h 10 min, too long for one day\. Cook it on two days instead: 14 meals a day/))
+    .element(page.getByText(/about 9 h 10 min, too long for one day\. Cook it on two days instead: 14 meals each time/))
     .toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Cook 14 meals today' }))
