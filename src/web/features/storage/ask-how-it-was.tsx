@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Day } from '../../../kitchen/days.ts'
 import { lastFedOf } from '../../data/queries/bowl/last-fed.ts'
 import { useSayAppetite } from '../../data/queries/dog/appetite.ts'
 import { useRestOfPot } from '../../data/queries/kitchen/rest-of-pot.ts'
@@ -38,7 +39,7 @@ export default function AskHowItWas() {
           saying.mutate({ date, entry, appetite })
         }}
       />
-      {entry.appetite === 'left' && <Rest petId={pet.id} recipe={entry.recipe} />}
+      {entry.appetite === 'left' && <Rest petId={pet.id} recipe={entry.recipe} day={date} />}
       <p className={classes.hint}>
         {words.fedHint}{' '}
         <Button look="bare" onClick={close}>
@@ -49,10 +50,14 @@ export default function AskHowItWas() {
   )
 }
 
-type RestProps = { readonly petId: string; readonly recipe: { readonly id: string; readonly name: string } }
+type RestProps = {
+  readonly petId: string
+  readonly recipe: { readonly id: string; readonly name: string }
+  readonly day: Day
+}
 
 /** The way back stands above the shelves. */
-function Rest({ petId, recipe }: RestProps) {
-  const { rest } = useRestOfPot(petId, recipe.id)
+function Rest({ petId, recipe, day }: RestProps) {
+  const { rest } = useRestOfPot({ petId, recipeId: recipe.id, day })
   return <RestOfPot recipe={recipe.name} rest={rest} />
 }

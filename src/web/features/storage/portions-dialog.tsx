@@ -25,7 +25,7 @@ const MOST_BUTTONS = 6
 /** Asks for a number of portions, and moves them. */
 export function PortionsDialog(props: PortionsDialogProps) {
   const { shelf, item, action, onClose } = props
-  const { isPending, move } = useNotedMove(action, onClose)
+  const { isPending, move } = useNotedMove(action)
   const press = useSinglePress()
   const [chosen, setChosen] = useState(1)
   const [isWrong, setWrong] = useState(false)
@@ -36,7 +36,7 @@ export function PortionsDialog(props: PortionsDialogProps) {
   const choose = (portions: number) =>
     press(() => {
       setChosen(portions)
-      move({ shelf, item, portions })
+      move({ shelf, item, portions }, onClose)
     })
   return (
     <Dialog title={words.howMany} onClose={onClose}>

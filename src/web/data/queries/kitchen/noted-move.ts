@@ -9,14 +9,14 @@ const words = texts.storage
 type Moved = { readonly shelf: 'fridge' | 'freezer'; readonly item: FridgeItem; readonly portions: number }
 
 /** Moves portions, and notes what can be undone. */
-export function useNotedMove(action: Move['action'], onSettled = () => {}) {
+export function useNotedMove(action: Move['action']) {
   const app = useApp()
   const movedText = (moved: number) => words.done[action](words.portions(moved))
   const { isPending, mutate } = useMovePortions((moved, asked) => {
     if (moved === 0) return words.nothingDone
     return moved < asked ? words.onlyLeft(moved, movedText(moved)) : movedText(moved)
   })
-  const move = ({ shelf, item, portions }: Moved) =>
+  const move = ({ shelf, item, portions }: Moved, onSettled: () => void) =>
     mutate(
       { action, storageId: item.storageId, portions },
       {

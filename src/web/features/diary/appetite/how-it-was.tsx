@@ -18,7 +18,7 @@ export function HowItWas({ entry, day, petId }: HowItWasProps) {
   const foodText = useFoodText()
   const saying = useSayAppetite(petId)
   // Of a meal that was left days ago the pot is not asked about with each visit.
-  const [isJustLeft, setJustLeft] = useState(false)
+  const [isJustLeft, setJustLeft] = useState<boolean>()
   const { recipe, appetite } = entry
   const counts = {
     half: words.halfCounts(foodText(recipe.weight / 2)),
@@ -33,17 +33,24 @@ export function HowItWas({ entry, day, petId }: HowItWasProps) {
         label={words.questionOf(recipe.name, longDate(day))}
         value={appetite}
         onChange={(said) => {
-          setJustLeft(said === 'left')
+          setJustLeft((was) => said === 'left' || (was === undefined ? undefined : false))
           saying.mutate({ date: day, entry, appetite: said })
         }}
       />
-      {isJustLeft && <Rest petId={petId} recipe={recipe} />}
+      {isJustLeft !== undefined && <Rest {...{ petId, recipe, day }} isLeft={isJustLeft} />}
     </>
   )
 }
 
-type RestProps = { readonly petId: string; readonly recipe: { readonly id: string; readonly name: string } }
+type RestProps = {
+  readonly petId: string
+  readonly recipe: { readonly id: string; readonly name: string }
+  readonly day: Day
+  /** `false`: it was a wrong tap, and what was done since can be undone. */
+  readonly isLeft: boolean
+}
 
-function Rest({ petId, recipe }: RestProps) {
-  return <RestOfPot recipe={recipe.name} {...useRestOfPot(petId, recipe.id)} />
+function Rest({ petId, recipe, day, isLeft }: RestProps) {
+  const { rest, undo } = useRestOfPot({ petId, recipeId: recipe.id, day })
+  return <RestOfPot recipe={recipe.name} rest={isLeft ? rest : undefined} undo={undo} />
 }
