@@ -78,14 +78,20 @@ describe('a planned meal', () => {
     expect(todayOf(half, storage, { dog: { ...DOG, fed: 1 } })).toMatchObject({ next: 'none', due: [] })
   })
 
-  test('that does not suit the dog is neither cooked nor thawed', () => {
+  test('that does not suit the dog counts as not planned', () => {
     const plan = planOf({ [TODAY]: ['egg-a', 'cod-a'] })
     const suits = (recipeId: string) => recipeId !== 'egg-a' && recipeId !== 'cod-a'
-    expect(todayOf(plan, stored([], [frozen('ice', 'cod-a', 1)]), { suits })).toMatchObject({
-      next: 'choose',
-      cook: [],
-      defrost: [],
-    })
+    expect(todayOf(plan, stored([]), { suits })).toEqual({ next: 'choose', due: [], cook: [], defrost: [] })
+    const storage = stored([], [frozen('ice', 'cod-a', 1)])
+    expect(todayOf(plan, storage, { suits })).toEqual(todayOf({}, storage, { suits }))
+  })
+
+  test('that does not suit the dog holds no food back', () => {
+    const suits = (recipeId: string) => recipeId !== 'cod-a'
+    const plan = planOf({ [TODAY]: ['cod-a', 'cod-a'], [TOMORROW]: ['egg-a', 'egg-a'] })
+    const storage = stored([fresh('eggs', 'egg-a', 2)], [frozen('ice', 'cod-a', 2)])
+    const { spareOf } = planToday(plan, { fit: storage, planned: storage }, DOG, suits)
+    expect(spareOf(storage)).toEqual(stored([], [frozen('ice', 'cod-a', 2)]))
   })
 })
 

@@ -37,7 +37,7 @@ export type DogsToday = {
   readonly spareOf: (storage: Storage) => Storage
 }
 
-/** @param suits whether the dog gets a dish as it is now: one that does not suit is neither cooked nor thawed */
+/** @param suits whether the dog gets a dish as it is now: one that is to be cooked or thawed and does not suit counts as not planned */
 export function planToday(
   plan: MealPlan,
   { fit, planned }: Shelves,
@@ -45,19 +45,16 @@ export function planToday(
   suits: (recipeId: string) => boolean,
 ): DogsToday {
   const meals = supplyMeals(plan, planned, dog).filter(({ isOver }) => !isOver)
-  const isSuited = ({ recipeId }: Pick<SuppliedMeal, 'recipeId'>) => recipeId !== null && suits(recipeId)
-  /** The planned meal that is provided for: one of today that is to be cooked or thawed and does not suit is not. */
-  const providedAt = (day: Day, slot: number) =>
-    meals.find(
-      (meal) =>
-        meal.day === day && meal.slot === slot && (meal.from === 'fridge' || meal.from === 'other' || isSuited(meal)),
-    )
+  const isSuited = ({ recipeId }: SuppliedMeal) => recipeId !== null && suits(recipeId)
+  /** The planned meals that are provided for: one that is to be cooked or thawed and does not suit is not. */
+  const provided = meals.filter((meal) => meal.from === 'fridge' || meal.from === 'other' || isSuited(meal))
+  const providedAt = (day: Day, slot: number) => provided.find((meal) => meal.day === day && meal.slot === slot)
   const homemade = homemadeSlots(plan, dog)
   const toCome = homemade.slice(dog.fed)
   const openOn: MealsOn = (day) =>
     (day === dog.today ? toCome : slotsOf(dog)).filter((slot) => !providedAt(day, slot)).length
   const taken = Map.groupBy(
-    meals.filter(({ storageId }) => storageId !== undefined),
+    provided.filter(({ storageId }) => storageId !== undefined),
     ({ storageId = '' }) => storageId,
   )
   const spareOf = (storage: Storage) =>
@@ -76,11 +73,8 @@ export function planToday(
     next: next ? stepOf(next, thawed !== undefined) : 'none',
     nextRecipeId: next?.meal?.from === 'cook' ? next.meal.recipeId : null,
     dishes: [...new Set(meals.flatMap(({ recipeId }) => recipeId ?? []))],
-    cook: cookTasks(meals).filter((task) => task.day === dog.today && isSuited(task)),
-    defrost: merged([
-      ...plannedMoves(meals, fit, dog).filter(({ item }) => suits(item.recipe.id)),
-      ...(thawed ? [thawed] : []),
-    ]),
+    cook: cookTasks(provided).filter((task) => task.day === dog.today),
+    defrost: merged([...plannedMoves(provided, fit, dog), ...(thawed ? [thawed] : [])]),
     openOn,
     spareOf,
   }
