@@ -1,4 +1,4 @@
-import type { Day } from './days.ts'
+import { addDays, type Day } from './days.ts'
 import { fridgeExpiry } from './expiry.ts'
 import type { MealPlan } from './meal-plan.ts'
 import { homemadeSlots, type SuppliedMeal, supplyMeals } from './plan-supply.ts'
@@ -26,7 +26,7 @@ export type DogsToday = {
   readonly next: NextStep
   /** The planned dish of the next meal, where that is to be cooked. */
   readonly nextRecipeId: string | null
-  /** The planned dishes of meals to come. */
+  /** The planned dishes of meals to come within a week. */
   readonly dishes: readonly string[]
   /** The planned pots of today. */
   readonly cook: readonly CookTask[]
@@ -36,6 +36,9 @@ export type DogsToday = {
   /** A storage without the portions that planned meals are eaten from. */
   readonly spareOf: (storage: Storage) => Storage
 }
+
+/** The days that the plan shows at once. */
+const DAYS_SHOWN = 7
 
 /** @param suits whether the dog gets a dish as it is now: one that is to be cooked or thawed and does not suit counts as not planned */
 export function planToday(
@@ -67,12 +70,13 @@ export function planToday(
     return { number: dog.fed + index + 1, meal, portion: meal ? portionOf(meal, fit, dog) : open.shift() }
   })
   const [next] = steps
+  const afterWeek = addDays(dog.today, DAYS_SHOWN)
   return {
     otherMeals: dog.mealsPerDay - homemade.length,
     due: steps.flatMap(({ number, portion }) => (portion ? [{ ...portion, meal: number }] : [])),
     next: next ? stepOf(next, thawed !== undefined) : 'none',
     nextRecipeId: next?.meal?.from === 'cook' ? next.meal.recipeId : null,
-    dishes: [...new Set(meals.flatMap(({ recipeId }) => recipeId ?? []))],
+    dishes: [...new Set(meals.flatMap(({ day, recipeId }) => (day < afterWeek && recipeId ? recipeId : [])))],
     cook: cookTasks(provided).filter((task) => task.day === dog.today),
     defrost: merged([...plannedMoves(provided, fit, dog), ...(thawed ? [thawed] : [])]),
     openOn,

@@ -556,6 +556,16 @@ describe('a pot of the plan for two dogs', () => {
     expect((await today()).pots).toBeUndefined()
   })
 
+  test('that is late is one pot with that of today', async () => {
+    const days = {
+      [TODAY]: Object.fromEntries(meals(addDays(TODAY, -1))),
+      [addDays(TODAY, 1)]: Object.fromEntries(meals(TODAY)),
+    }
+    expect((await ann.send('PUT', '/v2/plan', { days })).status).toBe(200)
+    const dogs = ['bella', 'rex'].map((petId) => ({ petId, meals: 2 }))
+    expect((await today()).pots).toMatchObject([{ dogs }])
+  })
+
   test.each([
     [
       'each gets another dish',
@@ -650,5 +660,17 @@ describe('what the plan says of today is what Home says', () => {
     expect((await rexToday()).leftTwice).toEqual([])
     await plan({ [tomorrow]: both(other) })
     expect((await rexToday()).leftTwice).toEqual([])
+  })
+
+  test.each([
+    { ahead: 6, names: 1 },
+    { ahead: 7, names: 0 },
+  ])('a dish left twice that is planned in $ahead days is named while the plan shows it', async ({ ahead, names }) => {
+    for (const day of [addDays(TODAY, -2), addDays(TODAY, -1)]) {
+      const entry = { recipe: { id: recipeId }, supplement: null, appetite: 'left' }
+      await ann.send('PUT', `/v2/diary/rex/${day}/${newId()}`, entry)
+    }
+    await plan({ [addDays(TODAY, ahead)]: both(recipeId) })
+    expect((await rexToday()).leftTwice).toHaveLength(names)
   })
 })

@@ -15,7 +15,7 @@ type Dog = {
 
 type Pots = NonNullable<Today['pots']>
 
-/** The pots of today's plan for several dogs, as the plan shows them. */
+/** The pots of today's plan for several dogs. A pot that is cooked late is one with that of today for the same dogs. */
 export async function potsToCook(dogs: readonly Dog[], cookbook: Cookbook): Promise<Pots> {
   const tasks = dogs.flatMap(({ pet, preferences, food, byPlan }) => {
     const eater = { petId: pet.id, name: pet.record.name, profile: food.profile, preferences }
@@ -26,9 +26,13 @@ export async function potsToCook(dogs: readonly Dog[], cookbook: Cookbook): Prom
     }))
   })
   const pots = await sharedPots(tasks, cookbook)
-  return pots.flatMap((pot) => {
-    const [{ dish } = {}] = pot
-    const eaters = pot.map(({ task: { petId, portions } }) => ({ petId, meals: portions }))
+  const same = Map.groupBy(pots, (pot) => JSON.stringify(pot.map(({ task }) => [task.recipeId, task.petId])))
+  return [...same.values()].flatMap((ofDogs) => {
+    const [[{ dish } = {}] = []] = ofDogs
+    const eaters = [...Map.groupBy(ofDogs.flat(), ({ task }) => task.petId)].map(([petId, tasks]) => ({
+      petId,
+      meals: tasks.reduce((sum, { task }) => sum + task.portions, 0),
+    }))
     return dish ? [{ recipe: dish.recipe, imageUrl: dish.imageUrl, dogs: eaters }] : []
   })
 }

@@ -34,7 +34,7 @@ export function PotsToCook({ pots = [] }: Pick<Today, 'pots'>) {
     if (!first) return null
     return (
       <section
-        key={`${recipe.id} ${first.petId}`}
+        key={[recipe.id, ...dogs.map(({ petId }) => petId)].join(' ')}
         className={`${classes.dog} ${classes.pots}`}
         aria-label={words.cookPotOf(names, recipe.name)}
       >

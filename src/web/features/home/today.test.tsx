@@ -685,6 +685,12 @@ describe('by the plan', () => {
     await expect.element(page.getByText('Nothing else is due today.')).toBeVisible()
     expect(page.getByText(/of \d fed/).elements()).toEqual([])
   })
+
+  test('a day that becomes one of other food still counts the meal that was fed', async () => {
+    await serveAnn(answer({ otherMeals: 2, fed: [{ entryId: 'a', recipe: STEW, grams: 310 }] }))
+    await show(today)
+    await expect.element(page.getByText('1 of 1 fed')).toBeVisible()
+  })
 })
 
 test('nothing due says so in one line', async () => {

@@ -127,7 +127,7 @@ function DogsToday({ pet, today, shown }: DogsTodayProps) {
     <>
       <p className={classes.who}>
         <strong>{pet.name}</strong>
-        {isCounted && <span>{words.fedOf(meals.length, homemadeMeals(dog))}</span>}
+        {isCounted && <span>{words.fedOf(meals.length, countedOf(dog, meals.length))}</span>}
         <Link to={address} className={dog?.weigh ? classes.due : undefined}>
           {dog?.weigh ? words.weighToday(pet.name) : words.weigh(pet.name)}
         </Link>
@@ -137,6 +137,9 @@ function DogsToday({ pet, today, shown }: DogsTodayProps) {
     </>
   )
 }
+
+/** A day may become one of other food after a meal was fed. */
+const countedOf = (dog: DogToday, fed: number): number => Math.max(homemadeMeals(dog), Math.min(fed, dog.mealsPerDay))
 
 /** One line that opens to the reasons, with the step a tap away. The advice on when to see the vet stands on the dog's page. */
 function VetFirst({ pet: { name, advice }, address }: { readonly pet: Pet; readonly address: PageAddress }) {
