@@ -9,6 +9,7 @@ import { BEEF, REX } from '../../testing/rex.ts'
 import { expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import { GROWTH, SLIMMING, WEIGHTS } from '../../testing/weights.ts'
+import { texts } from '../../texts/index.ts'
 import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import PetPage from './pet-page.tsx'
 
@@ -195,10 +196,29 @@ test('a recipe that is recommended twice stands once in the week', async () => {
   expect(recipes.getByRole('listitem').elements()).toHaveLength(1)
 })
 
+const meal = (slot: number, recipeId: string | null) => ({
+  ...{ slot, recipeId, locked: false, from: recipeId ? 'cook' : 'other', isOver: false, suits: true },
+})
+
+test.each([
+  { is: 'planned as other food', meals: [meal(1, null), meal(2, null)] },
+  { is: 'planned, with meals of days of more meals', meals: [meal(1, null), meal(REX.mealsPerDay + 1, BEEF.id)] },
+])('where the week is $is no dish is recommended', async ({ meals }) => {
+  const plan = { ...NO_PLAN, days: { '2026-11-23': { rex: meals } }, recipes: { [BEEF.id]: BEEF } }
+  await open({}, { 'GET /v2/plan': { json: plan } })
+  await expect.element(page.getByRole('link', { name: 'See the plan' })).toBeVisible()
+  expect(page.getByRole('link', { name: BEEF.name, exact: true }).elements()).toEqual([])
+})
+
+test('a plan that did not arrive says so, and is asked for once more with one tap', async () => {
+  await open({}, { 'GET /v2/plan': [{ status: 404, json: { code: 'x' } }, { json: NO_PLAN }] })
+  const plan = page.getByRole('region', { name: texts.dogPage.plan.title })
+  await expect.element(plan.getByText(texts.weekPlan.loadFailed)).toBeVisible()
+  await plan.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(plan.getByRole('link', { name: BEEF.name, exact: true })).toBeVisible()
+})
+
 test('a week that is planned is shown as it is planned, each dish with its days', async () => {
-  const meal = (slot: number, recipeId: string | null) => ({
-    ...{ slot, recipeId, locked: false, from: recipeId ? 'cook' : 'other', isOver: false, suits: true },
-  })
   const pie = { id: 'cod-pie', name: 'Cod Pie', imageUrl: '/pie.svg', minutes: 40 }
   const days = {
     '2026-11-23': { rex: [meal(1, 'cod-pie'), meal(2, 'cod-pie')], bella: [meal(1, BEEF.id)] },

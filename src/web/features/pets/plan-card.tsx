@@ -10,6 +10,7 @@ import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { shortWeekday } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
+import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import classes from './pet-page.module.css'
 
 const words = texts.dogPage.plan
@@ -23,17 +24,19 @@ const MOST_PLANNED = 7
 
 /** How often the dog eats, and the dishes of its week: as they are planned, else as they are recommended these days. */
 export function PlanCard({ pet, recipes }: { pet: Pet; recipes: Recipes }) {
-  const { data, isPending } = useQuery(planFrom(useToday()))
+  const { data, isPending, isError, refetch } = useQuery(planFrom(useToday()))
   const meals = (mealsPerDay.choices as Readonly<Record<number, string>>)[pet.mealsPerDay] ?? ''
-  const planned = data ? plannedDishes(data.content, pet.id) : []
+  const planned = data ? plannedMeals(data.content, pet) : []
+  const isPlanned = planned.length > 0
   // Until the plan is known nothing stands here that it may contradict.
-  const shown = planned.length > 0 ? planned.slice(0, MOST_PLANNED) : data ? distinct(recipes) : []
+  const shown = data ? (isPlanned ? dishesOf(planned, data.content) : distinct(recipes)) : []
   return (
     <section className={classes.card} aria-labelledby="plan" aria-busy={isPending}>
       <h2 id="plan">{words.title}</h2>
       <p className={classes.lead}>{words.meals(meals, frequency.choices[pet.frequency])}</p>
+      {!data && isError && <LoadFailed text={texts.weekPlan.loadFailed} onAgain={() => void refetch()} />}
       <ul className={classes.recipes} aria-label={words.recipes}>
-        {shown.map(({ recipe, days }) => (
+        {shown.slice(0, isPlanned ? MOST_PLANNED : MOST_RECOMMENDED).map(({ recipe, days }) => (
           <li key={recipe.id}>
             <Bowl recipe={recipe} size={56} loading="lazy" />
             <Link to={pageAddress('/recipe/:recipeId', { recipeId: recipe.id })}>{recipe.name}</Link>
@@ -41,27 +44,30 @@ export function PlanCard({ pet, recipes }: { pet: Pet; recipes: Recipes }) {
           </li>
         ))}
       </ul>
-      {planned.length > 0 && <Link to="/plan">{words.toPlan}</Link>}
+      {isPlanned && <Link to="/plan">{words.toPlan}</Link>}
     </section>
   )
 }
 
 type Dish = { readonly recipe: PlanView['recipes'][string]; readonly days: readonly Day[] }
 
-/** The dishes of the dog's plan, the first to be eaten first, each with its days. */
-function plannedDishes({ days, recipes }: PlanView, petId: string): Dish[] {
-  const meals = (Object.keys(days) as Day[])
+type Meal = { readonly day: Day; readonly recipeId: string | null }
+
+/** The meals of the dog's plan, the first to be eaten first, those of other food too. */
+const plannedMeals = ({ days }: PlanView, { id, mealsPerDay }: Pet): Meal[] =>
+  (Object.keys(days) as Day[])
     .toSorted()
     .flatMap((day) =>
-      (days[day]?.[petId] ?? []).flatMap(({ recipeId }) => (recipeId === null ? [] : { day, recipeId })),
+      (days[day]?.[id] ?? []).filter(({ slot }) => slot <= mealsPerDay).map(({ recipeId }) => ({ day, recipeId })),
     )
+
+/** The dishes of such meals, each with its days. */
+function dishesOf(meals: readonly Meal[], { recipes }: PlanView): Dish[] {
   return [...Map.groupBy(meals, ({ recipeId }) => recipeId)].flatMap(([recipeId, eaten]) => {
-    const recipe = recipes[recipeId]
+    const recipe = recipeId === null ? undefined : recipes[recipeId]
     return recipe ? [{ recipe, days: [...new Set(eaten.map(({ day }) => day))] }] : []
   })
 }
 
 const distinct = (recipes: Recipes) =>
-  [...new Map(recipes.map(({ recipe }) => [recipe.id, recipe])).values()]
-    .slice(0, MOST_RECOMMENDED)
-    .map((recipe) => ({ recipe, days: [] }))
+  [...new Map(recipes.map(({ recipe }) => [recipe.id, recipe])).values()].map((recipe) => ({ recipe, days: [] }))
