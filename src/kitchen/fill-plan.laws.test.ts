@@ -75,10 +75,10 @@ const law = (
 
 describe('of any storage, plan, dog and wish', () => {
   test('every meal to come is planned, or said why not', () => {
-    law(({ dog, wish, filled: { plan, unfilled } }) => {
+    law(({ before, dog, wish, filled: { plan, unfilled } }) => {
       for (const day of daysFrom(wish.from, wish.to)) {
         for (let slot = 1; slot <= dog.mealsPerDay; slot++) {
-          if (isMealOver(dog, day, slot)) continue
+          if (isMealOver(before, dog, day, slot)) continue
           const isSaid = unfilled.some((one) => one.day === day && one.slot === slot)
           expect(mealAt(plan, { day, petId: 'rex', slot }) !== undefined).toBe(!isSaid)
         }
@@ -92,7 +92,7 @@ describe('of any storage, plan, dog and wish', () => {
       for (const day of Object.keys(before) as Day[]) {
         for (const meal of plannedDay(before, day, 'rex')) {
           const isOut = day < wish.from || day > wish.to || meal.slot > dog.mealsPerDay
-          if (meal.locked || isOut || isMealOver(dog, day, meal.slot)) {
+          if (meal.locked || isOut || isMealOver(before, dog, day, meal.slot)) {
             expect(mealAt(plan, { day, petId: 'rex', slot: meal.slot })).toEqual(meal)
           }
         }
@@ -101,11 +101,15 @@ describe('of any storage, plan, dog and wish', () => {
   })
 
   test('every recipe that filling chose suits the dog, and one dog’s one recipe is one', () => {
-    law(({ dog, filled: { plan }, wish }) => {
+    law(({ before, dog, filled: { plan }, wish }) => {
       const chosen = (Object.keys(plan) as Day[]).flatMap((day) =>
         plannedDay(plan, day, 'rex').filter(
           ({ slot, locked }) =>
-            !locked && day >= wish.from && day <= wish.to && slot <= dog.mealsPerDay && !isMealOver(dog, day, slot),
+            !locked &&
+            day >= wish.from &&
+            day <= wish.to &&
+            slot <= dog.mealsPerDay &&
+            !isMealOver(before, dog, day, slot),
         ),
       )
       const ids = chosen.flatMap(({ recipeId }) => recipeId ?? [])
@@ -157,7 +161,7 @@ describe('of any storage, plan, dog and wish', () => {
       const homemade = due.filter((day) =>
         plannedDay(plan, day, 'rex').some(
           ({ slot, locked, recipeId }) =>
-            recipeId !== null && !locked && slot <= dog.mealsPerDay && !isMealOver(dog, day, slot),
+            recipeId !== null && !locked && slot <= dog.mealsPerDay && !isMealOver(before, dog, day, slot),
         ),
       )
       const kept = due.filter((day) => plannedDay(before, day, 'rex').some(({ recipeId }) => recipeId !== null))

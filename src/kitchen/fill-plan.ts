@@ -98,7 +98,7 @@ function placesToFill(plan: MealPlan, dog: DogToPlan, { from, to }: PlanWish): M
   const slots = Array.from({ length: dog.mealsPerDay }, (_, index) => index + 1)
   return daysFrom(from, to)
     .flatMap((day) => slots.map((slot) => ({ day, petId: dog.petId, slot })))
-    .filter(({ day, slot }) => !isMealOver(dog, day, slot))
+    .filter(({ day, slot }) => !isMealOver(plan, dog, day, slot))
     .filter((place) => !mealAt(plan, place)?.locked)
 }
 
@@ -121,7 +121,7 @@ function fillFromStorage(before: MealPlan, places: readonly MealPlace[], { stora
     Object.entries(before) as [Day, { [petId: string]: readonly PlannedMeal[] }][]
   ).toSorted()) {
     for (const { slot, recipeId } of dogs[dog.petId] ?? []) {
-      if (recipeId !== null && !isMealOver(dog, day, slot)) portions.take(day, recipeId)
+      if (recipeId !== null && !isMealOver(before, dog, day, slot)) portions.take(day, recipeId)
     }
   }
   const one = dog.hasOneRecipe ? theOneRecipe(before, portions, dog) : undefined

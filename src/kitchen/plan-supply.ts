@@ -52,9 +52,13 @@ export function supplyMeals(plan: MealPlan, storage: Storage, dog: DogsMeals): S
   })
 }
 
-/** Whether there is nothing more to do for a meal: its day is over, or it stands in the diary. */
-export const isMealOver = ({ today, fed }: Pick<DogsDay, 'today' | 'fed'>, day: Day, slot: number): boolean =>
-  day < today || (day === today && slot <= fed)
+/** Whether there is nothing more to do for a meal: its day is over, or it stands in the diary, or one after it does. */
+export const isMealOver = (plan: MealPlan, dog: DogsMeals, day: Day, slot: number): boolean =>
+  day === dog.today ? slot <= lastFedSlot(plan, dog) : day < dog.today
+
+/** Meals of the diary are the homemade ones of the plan, the first first. */
+const lastFedSlot = (plan: MealPlan, dog: DogsMeals): number =>
+  Math.max(dog.fed, homemadeSlots(plan, dog).slice(0, dog.fed).at(-1) ?? 0)
 
 /** The slots of today that are not planned for other food. As many as stand in the diary are over, the first first. */
 export function homemadeSlots(plan: MealPlan, { petId, today, mealsPerDay }: Omit<DogsMeals, 'fed'>): number[] {
@@ -63,14 +67,10 @@ export function homemadeSlots(plan: MealPlan, { petId, today, mealsPerDay }: Omi
 }
 
 function dueOrOver(plan: MealPlan, dog: DogsMeals) {
-  const eaten = homemadeSlots(plan, dog).slice(0, dog.fed)
   return (Object.keys(plan) as Day[]).toSorted().flatMap((day) =>
     plannedDay(plan, day, dog.petId)
       .filter(({ slot }) => slot <= dog.mealsPerDay)
-      .map((meal) => {
-        const isHomemadeToday = day === dog.today && meal.recipeId !== null
-        return { meal, day, isOver: isHomemadeToday ? eaten.includes(meal.slot) : isMealOver(dog, day, meal.slot) }
-      }),
+      .map((meal) => ({ meal, day, isOver: isMealOver(plan, dog, day, meal.slot) })),
   )
 }
 

@@ -53,8 +53,8 @@ export function unsuited({ petId, recipeId, field }: SentMeal, { dogs, cookbook 
 }
 
 /** Whether a meal was fed, or its day has passed. */
-export const isOver = ({ dogs }: Household, { petId, day, slot }: MealPlace): boolean =>
-  dogs.some((dog) => dog.petId === petId && isMealOver(dog, day, slot))
+export const isOver = (plan: MealPlan, { dogs }: Household, { petId, day, slot }: MealPlace): boolean =>
+  dogs.some((dog) => dog.petId === petId && isMealOver(plan, dog, day, slot))
 
 function whyNot(recipeId: string, { profile, preferences }: PlannedDog, cookbook: Cookbook): string {
   const recipe = cookbook.find(recipeId)

@@ -20,7 +20,7 @@ export async function copyPlan({ from, to, days, id }: Input, context: OwnerCont
   let changed: ChangedMeal[] = []
   const plan = await changePlan(context, household, { petIds, id }, (before) => {
     const after = copyDays(before, { from, to, days })
-    changed = changedMeals(before, after).filter((change) => !isOver(household, change))
+    changed = changedMeals(before, after).filter((change) => !isOver(before, household, change))
     return changed.reduce(planMeal, before)
   })
   return { ...(await describePlan({ ...household, plan }, { from: to, to: last }, context.imageUrlOf)), changed }

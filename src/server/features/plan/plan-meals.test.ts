@@ -130,6 +130,18 @@ describe('a planned meal', () => {
     expect((await planMeals([change(locked(stew), null, { day: TODAY, slot: 2 })])).status).toBe(200)
   })
 
+  test('that was fed after other food is refused, and filling leaves it', async () => {
+    await put({ [TODAY]: { rex: [null, stew].map((recipeId, index) => ({ slot: index + 1, recipeId })) } })
+    await feedOne()
+    const fed = await planMeals([change(locked(mash), { recipeId: stew, locked: false }, { day: TODAY, slot: 2 })])
+    expect([fed.status, fieldsOf(fed.body)]).toEqual([409, ['meals.0.slot']])
+    await ann.send('POST', '/v2/plan/fill', { from: TODAY, to: TODAY, prefer: [], cookFor: 1 })
+    expect(await planned()).toEqual([
+      [TODAY, 1, null, false],
+      [TODAY, 2, stew, false],
+    ])
+  })
+
   test.each<[string, () => Change, string[], number]>([
     ['of a day too far ahead', () => change(locked(stew), null, { day: IN(57) }), ['meals.0.day'], 422],
     ['of a recipe that is not there', () => change(locked('no-such')), ['meals.0.meal.recipeId'], 422],

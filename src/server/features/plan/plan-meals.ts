@@ -45,7 +45,7 @@ function errorOf(before: MealPlan, change: ChangedMeal, household: Household, fi
   const { meal, seen } = change
   const there = mealAt(before, change) ?? null
   if (isSameMeal(there, meal)) return undefined
-  if (isOver(household, change)) return { field: `${field}.slot`, message: texts.mealOver }
+  if (isOver(before, household, change)) return { field: `${field}.slot`, message: texts.mealOver }
   return isSameMeal(there, seen) ? undefined : { field: `${field}.seen`, message: texts.mealChanged }
 }
 

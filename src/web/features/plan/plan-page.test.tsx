@@ -194,6 +194,12 @@ test('a meal that was fed today is not planned any more', async () => {
   await expect.element(button(/^Choose a meal.*meal 2, Monday/)).toBeEnabled()
 })
 
+test('a meal that was fed after other food is not planned any more', async () => {
+  const other = meal(1, { recipeId: null, from: 'other' })
+  await open(view({ [TODAY]: { rex: [other] } }, { dogs: { rex: { ...DOG, fed: 1 } } }))
+  await expect.element(button(/^Done.*meal 2, Monday/)).toBeDisabled()
+})
+
 test('a dog that no recipe suits and one with one recipe are told of', async () => {
   await open(view({}, { dogs: { rex: { ...DOG, suitable: 0 }, bella: { ...DOG, hasOneRecipe: true } } }), {
     pets: [REX, { ...BELLA, name: 'Bella' }],

@@ -80,7 +80,8 @@ type MealProps = OpenMeal & {
 function Meal({ view, isWaiting, onOpen, ...open }: MealProps) {
   const { pet, day, slot, meal } = open
   const recipe = meal?.recipeId ? view.recipes[meal.recipeId] : undefined
-  const isOver = isMealOver({ today: view.today as Day, fed: view.dogs[pet.id]?.fed ?? 0 }, day, slot)
+  const { fed = 0, mealsPerDay = pet.mealsPerDay } = view.dogs[pet.id] ?? {}
+  const isOver = isMealOver(view.days, { petId: pet.id, today: view.today as Day, mealsPerDay, fed }, day, slot)
   const name = recipe?.name ?? (meal?.recipeId ? words.gone : meal ? words.other : isOver ? words.over : words.choose)
   const place = words.meal(pet.name, slot, weekdayDate(day))
   return (
