@@ -6,6 +6,7 @@ import { defrost, type FreezerItem, type FridgeItem, freeze, type Storage } from
 import {
   type DogsDay,
   eatenInTime,
+  mealsOf,
   mealsToCome,
   missingUntilTomorrow,
   moveBack,
@@ -42,15 +43,16 @@ type Move = { kind: 'defrost' | 'freeze'; storageId: string; at: string; newId: 
 
 /** Moves what is still to be moved. */
 function moveDue(storage: Storage, dog: DogsDay, { kind, storageId, at, newId }: Move): Storage {
-  const portions = portionsToMove(storage, dog, { kind, storageId })
+  const portions = portionsToMove(storage, dog, { kind, storageId }, mealsOf(dog))
   return (kind === 'defrost' ? defrost : freeze)(storage, storageId, portions, at, newId)
 }
-const idsDue = (storage: Storage, dog = REX) => portionsDue(storage, dog).map((one) => one.item.storageId)
+const idsDue = (storage: Storage, dog = REX) =>
+  portionsDue(storage, dog, mealsToCome(dog)).map((one) => one.item.storageId)
 
 describe('the meals of today', () => {
   test('are fed from what is to be eaten first, as far as it goes', () => {
     const storage = stored([item('new', 3), item('old', 1, { cookedOn: ago(5) })])
-    expect(portionsDue(storage, REX).map(({ item, by }) => [item.storageId, by])).toEqual([
+    expect(portionsDue(storage, REX, mealsToCome(REX)).map(({ item, by }) => [item.storageId, by])).toEqual([
       ['old', TODAY],
       ['new', '2026-11-26'],
     ])
@@ -98,9 +100,12 @@ describe('a meal of the diary may have been', () => {
 describe('from the freezer', () => {
   test('comes what today and tomorrow lack, of the oldest meal', () => {
     const freezer = [frozen('ice', 9), frozen('older', 3, { frozenOn: ago(30) })]
-    expect(toDefrost(stored([], freezer), REX)).toMatchObject({ item: { storageId: 'older' }, portions: 3 })
-    expect(toDefrost(stored([item('a', 3)], freezer), REX)?.portions).toBe(1)
-    expect(toDefrost(stored([item('a', 3)], freezer), { ...REX, fed: 1 })).toBeUndefined()
+    expect(toDefrost(stored([], freezer), REX, mealsOf(REX))).toMatchObject({
+      item: { storageId: 'older' },
+      portions: 3,
+    })
+    expect(toDefrost(stored([item('a', 3)], freezer), REX, mealsOf(REX))?.portions).toBe(1)
+    expect(toDefrost(stored([item('a', 3)], freezer), { ...REX, fed: 1 }, mealsOf({ ...REX, fed: 1 }))).toBeUndefined()
   })
 
   test('comes once, though two phones ask for it', () => {
@@ -113,28 +118,35 @@ describe('from the freezer', () => {
 
   test('food that keeps until today is no food for tomorrow', () => {
     const storage = stored([item('a', 4, { cookedOn: ago(5) })], [frozen('ice', 9)])
-    expect(missingUntilTomorrow(storage, REX)).toBe(2)
-    expect(toDefrost(storage, REX)?.portions).toBe(2)
+    expect(missingUntilTomorrow(storage, REX, mealsOf(REX))).toBe(2)
+    expect(toDefrost(storage, REX, mealsOf(REX))?.portions).toBe(2)
   })
 
   test('comes nothing that is out of date, and nothing for a dog whose food of tomorrow is unknown', () => {
-    expect(toDefrost(stored([], [frozen('ice', 9, { frozenOn: ago(91) })]), REX)).toBeUndefined()
-    expect(toDefrost(stored([], [frozen('ice', 9)]), { ...REX, isDaily: false })).toBeUndefined()
+    expect(toDefrost(stored([], [frozen('ice', 9, { frozenOn: ago(91) })]), REX, mealsOf(REX))).toBeUndefined()
+    expect(
+      toDefrost(stored([], [frozen('ice', 9)]), { ...REX, isDaily: false }, mealsOf({ ...REX, isDaily: false })),
+    ).toBeUndefined()
   })
 })
 
 describe('into the freezer', () => {
   test('goes what the dog cannot eat by its last day', () => {
     // Twelve meals from today to the fifth day after it.
-    expect(toFreeze(stored([item('a', 12)]), REX)).toBeUndefined()
-    expect(toFreeze(stored([item('a', 14)]), REX)).toMatchObject({ item: { storageId: 'a' }, portions: 2 })
-    expect(toFreeze(stored([item('a', 14)]), { ...REX, fed: 1 })?.portions).toBe(3)
-    expect(toFreeze(stored([item('a', 14)]), { ...REX, isDaily: false })).toBeUndefined()
+    expect(toFreeze(stored([item('a', 12)]), REX, mealsOf(REX))).toBeUndefined()
+    expect(toFreeze(stored([item('a', 14)]), REX, mealsOf(REX))).toMatchObject({
+      item: { storageId: 'a' },
+      portions: 2,
+    })
+    expect(toFreeze(stored([item('a', 14)]), { ...REX, fed: 1 }, mealsOf({ ...REX, fed: 1 }))?.portions).toBe(3)
+    expect(
+      toFreeze(stored([item('a', 14)]), { ...REX, isDaily: false }, mealsOf({ ...REX, isDaily: false })),
+    ).toBeUndefined()
   })
 
   test('never goes what was defrosted', () => {
     const defrosted = { ...item('a', 30), frozenOn: ago(3), defrostedOn: ago(1) }
-    expect(toFreeze(stored([defrosted]), REX)).toBeUndefined()
+    expect(toFreeze(stored([defrosted]), REX, mealsOf(REX))).toBeUndefined()
   })
 })
 
@@ -188,7 +200,7 @@ const anyDog = fc
 const portionsIn = (storage: Storage) =>
   [...Object.values(storage.fridge), ...Object.values(storage.freezer)].reduce((sum, { portions }) => sum + portions, 0)
 const moveOf = (storage: Storage, dog: DogsDay, kind: 'defrost' | 'freeze') => {
-  const due = kind === 'defrost' ? toDefrost(storage, dog) : toFreeze(storage, dog)
+  const due = kind === 'defrost' ? toDefrost(storage, dog, mealsOf(dog)) : toFreeze(storage, dog, mealsOf(dog))
   return due && { due, move: { kind, storageId: due.item.storageId, at: `${TODAY}T13:00:00.000Z`, newId: 'moved' } }
 }
 
@@ -196,7 +208,7 @@ describe('laws of today, for any storage and any dog', () => {
   test('the due portion is in the fridge, in date, and never more than there is', () => {
     fc.assert(
       fc.property(anyStorage, anyDog, (storage, dog) => {
-        const due = portionsDue(storage, dog)
+        const due = portionsDue(storage, dog, mealsToCome(dog))
         expect(due.length).toBeLessThanOrEqual(mealsToCome(dog))
         for (const { item } of due) {
           expect(fridgeExpiry(item, TODAY, 'UTC').expired).toBe(false)
@@ -231,8 +243,10 @@ describe('laws of today, for any storage and any dog', () => {
           portionsIn(storage) -
           portionsIn({ fridge: {}, freezer: second.freezer }) -
           portionsIn({ fridge: storage.fridge, freezer: {} })
-        expect(brought).toBeLessThanOrEqual(missingUntilTomorrow(storage, dog))
-        expect(missingUntilTomorrow(first, dog)).toBe(missingUntilTomorrow(storage, dog) - one.due.portions)
+        expect(brought).toBeLessThanOrEqual(missingUntilTomorrow(storage, dog, mealsOf(dog)))
+        expect(missingUntilTomorrow(first, dog, mealsOf(dog))).toBe(
+          missingUntilTomorrow(storage, dog, mealsOf(dog)) - one.due.portions,
+        )
       }),
     )
   })
@@ -246,7 +260,7 @@ describe('laws of today, for any storage and any dog', () => {
           if (!one) break
           left = moveDue(left, dog, { ...one.move, newId: `moved${turn}` })
         }
-        expect(toFreeze(left, dog)).toBeUndefined()
+        expect(toFreeze(left, dog, mealsOf(dog))).toBeUndefined()
       }),
     )
   })
@@ -269,8 +283,8 @@ test('a batch that is split by what is eaten in time needs no more of it frozen,
       const daily = { ...dog, isDaily: true }
       const kept = eatenInTime(stored([]), daily, portions)
       const batch = (count: number) => stored(count > 0 ? [item('new', count)] : [])
-      expect(toFreeze(batch(kept), daily)).toBeUndefined()
-      if (kept < portions) expect(toFreeze(batch(kept + 1), daily)?.portions).toBe(1)
+      expect(toFreeze(batch(kept), daily, mealsOf(daily))).toBeUndefined()
+      if (kept < portions) expect(toFreeze(batch(kept + 1), daily, mealsOf(daily))?.portions).toBe(1)
     }),
   )
 })

@@ -26,13 +26,13 @@ export type Due = { readonly item: FridgeItem; readonly by: Day }
 export type MealsOn = (day: Day) => number
 
 /** All meals of a dog. */
-const mealsOf =
+export const mealsOf =
   (dog: DogsDay): MealsOn =>
   (day) =>
     day === dog.today ? mealsToCome(dog) : dog.mealsPerDay
 
 /** A portion for each of so many meals of today, as far as they go, what is to be eaten first first. `by`: its last day. */
-export function portionsDue({ fridge }: Storage, dog: DogsDay, meals = mealsToCome(dog)): Due[] {
+export function portionsDue({ fridge }: Storage, dog: DogsDay, meals: number): Due[] {
   return freshFor(fridge, dog)
     .flatMap(({ item, by, portions }) => Array.from({ length: Math.min(portions, meals) }, () => ({ item, by })))
     .slice(0, meals)
@@ -55,7 +55,7 @@ export function portionFor(
 }
 
 /** Frozen portions for the rest of today and for tomorrow that the fridge lacks: of one meal, the oldest. */
-export function toDefrost(storage: Storage, dog: DogsDay, meals = mealsOf(dog)): Portions<FreezerItem> | undefined {
+export function toDefrost(storage: Storage, dog: DogsDay, meals: MealsOn): Portions<FreezerItem> | undefined {
   const [oldest] = frozenFor(storage.freezer, dog)
   return oldest && lacking(storage, dog, oldest.item, meals)
 }
@@ -66,14 +66,14 @@ function lacking(storage: Storage, dog: DogsDay, item: FreezerItem, meals: Meals
 }
 
 /** The meals of today and tomorrow that the fridge has nothing for. */
-export function missingUntilTomorrow({ fridge }: Storage, dog: DogsDay, meals = mealsOf(dog)): number {
+export function missingUntilTomorrow({ fridge }: Storage, dog: DogsDay, meals: MealsOn): number {
   const tomorrow = addDays(dog.today, 1)
   const today = eat(freshFor(fridge, dog), dog.today, meals(dog.today))
   return today.missing + eat(today.left, tomorrow, meals(tomorrow)).missing
 }
 
 /** The portions that the dog cannot eat while they keep, and that can still be frozen: of one meal, the first to pass its day. */
-export function toFreeze({ fridge }: Storage, dog: DogsDay, meals = mealsOf(dog)): Portions<FridgeItem> | undefined {
+export function toFreeze({ fridge }: Storage, dog: DogsDay, meals: MealsOn): Portions<FridgeItem> | undefined {
   if (!dog.isDaily) return undefined
   let left = freshFor(fridge, dog)
   for (let ahead = 0; ahead <= FRIDGE_DAYS && left.some(({ portions }) => portions > 0); ahead++) {
@@ -93,7 +93,7 @@ export function eatenInTime(storage: Storage, dog: DogsDay, portions: number): n
   const lastDay = addDays(dog.today, dog.isDaily ? FRIDGE_DAYS : 1)
   let left: Perishable[] = [...freshFor(storage.fridge, dog), { by: lastDay, portions }]
   for (let day = dog.today; day <= lastDay; day = addDays(day, 1)) {
-    left = eat(left, day, day === dog.today ? mealsToCome(dog) : dog.mealsPerDay).left
+    left = eat(left, day, mealsOf(dog)(day)).left
   }
   return portions - (left.at(-1)?.portions ?? 0)
 }
@@ -113,7 +113,7 @@ export function portionsToMove(
   storage: Storage,
   dog: DogsDay,
   { kind, storageId }: { kind: MoveKind; storageId: string },
-  meals = mealsOf(dog),
+  meals: MealsOn,
 ): number {
   const frozen = frozenFor(storage.freezer, dog).find(({ item }) => item.storageId === storageId)
   const due = kind === 'freeze' ? toFreeze(storage, dog, meals) : frozen && lacking(storage, dog, frozen.item, meals)
