@@ -97,7 +97,7 @@ test('text that is typed and sent before the app runs is not lost', async ({ pag
   await page.getByRole('button', { name: 'Next' }).click()
   comeAlive()
   await expect(page).toHaveURL('/new-pet/breed')
-  await expect(page.getByRole('heading', { name: 'What breed is Rex?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'About Rex' })).toBeVisible()
 })
 
 test('a field that is left before the app runs shows what is wrong', async ({ page }) => {

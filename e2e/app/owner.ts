@@ -40,11 +40,14 @@ export const newOwner = (): Owner => ({
   password: 'three brown dogs by the river',
 })
 
-/** The wizard's questions: each is answered and left for the next. */
+/** The wizard's questions, one at a time: each is answered and left for the next. */
 export const answer = {
   async name(page: Page, { name }: Dog) {
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
-    await next(page, 'breed')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.waitForURL('/new-pet/breed')
+    await askOneByOne(page)
+    await expectStep(page, 'breed')
   },
 
   async breed(page: Page, { breed }: Dog) {
@@ -87,6 +90,13 @@ export const answer = {
   },
 } as const
 
+/** Unless the browser has been told so before. */
+async function askOneByOne(page: Page) {
+  const slower = page.getByRole('button', { name: 'One question at a time' })
+  await expect(slower.or(page.getByRole('button', { name: 'Fewer, longer pages' }))).toBeVisible()
+  if (await slower.isVisible()) await slower.click()
+}
+
 async function next(page: Page, step: Step) {
   await page.getByRole('button', { name: 'Next' }).click()
   await arriveAt(page, step)
@@ -119,12 +129,23 @@ export async function describeDog(page: Page, dog: Dog) {
 
 /** A visitor who comes to a question with an answer to each of them: they are laid into the browser, in a moment. */
 export async function openQuestion(page: Page, dog: Dog, step: Exclude<Step, 'name'>) {
+  await layAnswers(page, dog)
+  await page.evaluate(() => localStorage.setItem('newPetOneByOne', 'true'))
+  await page.goto(`/new-pet/${step}`)
+}
+
+/** The same at a screen of questions that stand together. */
+export async function openScreen(page: Page, dog: Dog, first: 'breed' | 'condition' | 'health') {
+  await layAnswers(page, dog)
+  await page.goto(`/new-pet/${first}`)
+}
+
+async function layAnswers(page: Page, dog: Dog) {
   const { mealsPerDay: _, frequency: __, breed, ...answers } = onTheWire(dog)
   const [known] = await (await page.request.get('/api/v2/breeds', { params: { q: breed.name } })).json()
   const draft = { ...answers, breed: known, kidneyStage: 'kidneyStage_unknown', exclude: [] }
   await page.goto('/robots.txt')
   await page.evaluate((kept) => localStorage.setItem('newPet', kept), JSON.stringify(draft))
-  await page.goto(`/new-pet/${step}`)
 }
 
 /** Describes the dog up to the last question, and sends it off. */

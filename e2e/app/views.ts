@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Household } from './household.ts'
 import { type Api, dayAgo, ownersApi } from './kitchen.ts'
-import { describeDogUpTo, newOwner, openQuestion, rex, type Step } from './owner.ts'
+import { describeDogUpTo, newOwner, openQuestion, openScreen, rex, type Step } from './owner.ts'
 
 export type View = {
   /** The name is also the start of the pictures' names. */
@@ -378,9 +378,30 @@ const wizard = (step: Step, title: string): View => ({
   },
 })
 
+const together = (first: 'breed' | 'condition' | 'health', name: string, title: string): View => ({
+  name: `wizard-${name}`,
+  title: `New dog: ${title}`,
+  who: 'visitor',
+  open: (page) => openScreen(page, rex, first),
+})
+
 /** Every screen, in the order in which an owner meets them. */
 export const VIEWS: readonly View[] = [
   wizard('name', 'name'),
+  together('breed', 'about', 'breed, age and sex together'),
+  together('condition', 'body', 'weight and activity together'),
+  together('health', 'health-together', 'health, and what to leave out, together'),
+  {
+    name: 'first-recipe',
+    title: 'New dog: a recipe in the hand',
+    who: 'visitor',
+    open: async (page) => {
+      await openScreen(page, rex, 'health')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('complementary').getByRole('link').first().click()
+      await page.getByRole('heading', { name: 'What you need' }).waitFor()
+    },
+  },
   wizard('breed', 'breed'),
   wizard('age', 'age'),
   wizard('sex', 'sex'),

@@ -11,5 +11,5 @@ test('a visitor without a network is told so, and goes on when it is back', asyn
   await expectText(page, 'It looks like you are not connected to the internet. Verify your connection and try again.')
   await page.setOfflineMode(false)
   await press(page, 'button', 'Refresh')
-  await expectText(page, 'Step 1 of 8')
+  await expectText(page, 'Step 1 of 4')
 })

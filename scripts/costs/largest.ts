@@ -162,6 +162,7 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
     query: { pet: 'rex', q: `${WORDS} ${WORDS}`.slice(0, LONGEST_SEARCH), count: String(MOST_IN_PAGE) },
   }),
   previewRecipes: ({ turn }) => ({ body: { pet: newDog(turn) } }),
+  previewRecipe: ({ turn }) => ({ body: { pet: newDog(turn) } }),
   readRecipe: {
     lines: ({ turn }) => ({
       body: {

@@ -58,6 +58,7 @@ import { makeCalendarLink } from './features/plan/make-calendar-link.ts'
 import { planMeals } from './features/plan/plan-meals.ts'
 import { putPlan } from './features/plan/put-plan.ts'
 import { planRecipes } from './features/planner/plan-recipes.ts'
+import { previewRecipe } from './features/planner/preview-recipe.ts'
 import { previewRecipes } from './features/planner/preview-recipes.ts'
 import { getPreferences } from './features/preferences/get-preferences.ts'
 import { putPreferences } from './features/preferences/put-preferences.ts'
@@ -120,6 +121,7 @@ export const router = {
   getSettings: publicApi.getSettings.handler(({ context }) => getSettings(context)),
   putSettings: ownerApi.putSettings.handler(({ input, context }) => putSettings(input, context)),
   changeSettings: ownerApi.changeSettings.handler(({ input, context }) => changeSettings(input, context)),
+  previewRecipe: publicApi.previewRecipe.handler(({ input, context }) => previewRecipe(input, context)),
   previewRecipes: publicApi.previewRecipes.handler(({ input, context }) => previewRecipes(input, context)),
   readRecipe: publicApi.readRecipe.handler(({ input, context }) => readRecipe(input, context)),
   checkRecipe: publicApi.checkRecipe.handler(({ input, context }) => checkRecipe(input, context)),

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { createApp } from './data/create-app.ts'
 import { checkSession, forgetSource, isLoggedIn, rememberSource, whenSessionEnds } from './data/session/session.ts'
-import { currentDraft, forgetDraft } from './features/new-pet/draft.ts'
+import { currentDraft, forgetDraft, isOneByOne } from './features/new-pet/draft.ts'
 import { routes } from './shell/app.tsx'
 import { endOpeningOncePageIsDrawn } from './shell/opening.ts'
 import { awaitPageBehindTheLogin, forgetAllAnswers } from './shell/owner-code.ts'
@@ -79,6 +79,6 @@ function keepPages(): void {
 
 /** Some pages come drawn for a visitor of whom nothing is known (prerender.tsx): those are taken over as they stand. */
 function isAsDrawn({ dataset }: HTMLElement): boolean {
-  const isStranger = !isLoggedIn(app) && Object.keys(currentDraft(app)).length === 0
+  const isStranger = !isLoggedIn(app) && Object.keys(currentDraft(app)).length === 0 && !isOneByOne(app)
   return dataset.drawn === window.location.pathname && isStranger && isOnline()
 }

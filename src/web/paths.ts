@@ -9,7 +9,7 @@ export type { FirstQuery, OwnersPath } from './pages/owners-pages.ts'
  */
 
 /** The screens of the wizard. */
-export type WizardPath = Extract<VisitorsPath, `/new-pet${string}`>
+export type WizardPath = Exclude<Extract<VisitorsPath, `/new-pet${string}`>, `${string}/:${string}`>
 
 type PagePath = VisitorsPath | OwnersPath
 

@@ -58,6 +58,7 @@ export const SCOPE_OF = {
   putPreferences: 'dogs',
   search: 'read',
   previewRecipes: null,
+  previewRecipe: null,
   readRecipe: 'read',
   checkRecipe: 'read',
   mendRecipe: 'read',

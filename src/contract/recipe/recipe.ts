@@ -361,6 +361,14 @@ export const RecipeForDog = z.object({
   way: WayText.optional(),
 })
 
+/** A dog that a visitor has described. */
+const DescribedToPreview = z.object({
+  pet: PetInput.omit({ name: true }),
+  preferences: Preferences.default({ exclude: [], prefer: [], require: [] }),
+  /** A guess of where food is bought, as in `planRecipes`. */
+  region: RegionName.optional(),
+})
+
 const route = { tags: ['Recipes'] }
 
 export const recipeContract = {
@@ -385,14 +393,7 @@ export const recipeContract = {
   /** For a visitor who has described a dog: nothing of it is kept, and its name is not asked for. */
   previewRecipes: oc
     .route({ ...route, ...ROUTES.previewRecipes, summary: 'The best recipes for a dog that is not registered' })
-    .input(
-      z.object({
-        pet: PetInput.omit({ name: true }),
-        preferences: Preferences.default({ exclude: [], prefer: [], require: [] }),
-        /** A guess of where food is bought, as in `planRecipes`. */
-        region: RegionName.optional(),
-      }),
-    )
+    .input(DescribedToPreview)
     .output(
       z.object({
         /** Recipes that suit the dog at all. */
@@ -406,6 +407,11 @@ export const recipeContract = {
         advice: z.array(Advice),
       }),
     ),
+  /** The same dog's grams of one recipe, with method and supplement, for the usual batch. */
+  previewRecipe: oc
+    .route({ ...route, ...ROUTES.previewRecipe, summary: 'A recipe in the grams of a dog that is not registered' })
+    .input(DescribedToPreview.extend({ recipeId: RecipeId }))
+    .output(Recipe),
   planRecipes: oc
     .route({ ...route, ...ROUTES.planRecipes, summary: 'Register a dog and plan a week' })
     .input(

@@ -210,6 +210,7 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
   putPreferences: () => ({ ...NOTHING_EXCLUDED, exclude: ['lamb'], prefer: ['fish'] }),
   planRecipes: () => planBody(),
   previewRecipes: () => planBody(),
+  previewRecipe: () => planBody(),
   readRecipe: () => ({ text: '500 g beef mince' }),
   checkRecipe: () => {
     const { name: _, ...pet } = REX

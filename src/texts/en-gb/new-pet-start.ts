@@ -1,5 +1,8 @@
 export const progress = (step: number, of: number) => `Step ${step} of ${of}`
 
+/** How the questions are asked: a tap changes it. */
+export const pace = { oneByOne: 'One question at a time', together: 'Fewer, longer pages' }
+
 export const loginLink = 'If you already have an account, log in here'
 
 export const toHome = 'Back to home'

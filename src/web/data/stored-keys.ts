@@ -5,6 +5,10 @@ export const OWNER_KEY = 'owner'
 export const DRAFT_KEY = 'newPet'
 /** The weight of that dog that the visitor has confirmed, in kg. */
 export const RIGHT_WEIGHT_KEY = 'newPetWeight'
+/** Whether the visitor answers one question at a time. */
+export const ONE_BY_ONE_KEY = 'newPetOneByOne'
+/** The recipe that a visitor wants to keep for that dog. */
+export const KEPT_RECIPE_KEY = 'newPetRecipe'
 /** The recipe that a visitor has pasted, for that dog. */
 export const VISITORS_RECIPE_KEY = 'visitorsRecipe'
 /** The prefix of one owner's values (`session/own-storage.ts`): the login leaves word there, too. */

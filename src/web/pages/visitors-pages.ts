@@ -35,6 +35,8 @@ export const VISITORS_PAGES = [
   { path: '/new-pet/health' },
   { path: '/new-pet/preferences' },
   { path: '/new-pet/done' },
+  // One recipe in the grams of the dog that a visitor has described.
+  { path: '/new-pet/recipe/:recipeId', module: '/features/recipe/first-recipe-page.tsx' },
   { path: '/register', module: AUTH, mode: 'register', drawnAs: ({ auth }) => auth.titles.register },
   { path: '/login', module: AUTH, mode: 'login', drawnAs: ({ auth }) => auth.titles.login },
   { path: '/login/confirm', module: AUTH, mode: 'confirm' },

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { useSession } from '../data/session/session.ts'
-import { useDraft } from '../features/new-pet/draft.ts'
+import { useDraft, useWalk } from '../features/new-pet/draft.ts'
 import { NewPetPages } from '../features/new-pet/new-pet-pages.tsx'
-import { DONE_PATH, isDescribed } from '../features/new-pet/steps.ts'
+import { DONE_PATH, isDescribed, pathOf } from '../features/new-pet/steps.ts'
 import { type AuthMode, HOME, VISITORS_PAGES } from '../pages/visitors-pages.ts'
 import type { PageAddress } from '../paths.ts'
 import { type App, onePerApp, useApp } from '../ui/app.ts'
@@ -13,6 +13,7 @@ import { HomeScreenOffer } from './home-screen.tsx'
 import { awaitPageBehindTheLogin, loadOwnersPages } from './owner-code.ts'
 
 const AuthPage = lazy(() => import('../features/auth/auth-page.tsx'))
+const FirstRecipe = lazy(() => import('../features/recipe/first-recipe-page.tsx'))
 const VisitorsRecipe = lazy(() => import('../features/own-recipe/visitors-recipe.tsx'))
 const VetLink = lazy(() => import('../features/vet-sheet/vet-link.tsx'))
 const OwnersPages = lazy(loadOwnersPages)
@@ -48,13 +49,23 @@ function VisitorsPage({ page }: VisitorsPageProps) {
 function CodeOf({ page }: VisitorsPageProps) {
   if ('mode' in page) return <Auth mode={page.mode} />
   if (page.path === '/vet') return <VetLink />
+  if (page.path === '/new-pet/recipe/:recipeId') return <RecipeInHand />
   return <NewPetPages path={page.path} />
+}
+
+/** A recipe for the dog that a visitor has described; an owner has recipes of their own. */
+function RecipeInHand() {
+  const { isLoggedIn } = useSession()
+  const dog = useDraft()
+  if (isLoggedIn) return <Navigate to={HOME} replace />
+  return isDescribed(dog) ? <FirstRecipe dog={dog} /> : <Navigate to={DONE_PATH} replace />
 }
 
 /** The page after the login: the rest of the wizard for a visitor who has described a dog, else the page that was asked for, else Home. */
 function Auth({ mode }: { mode: AuthMode }) {
   const app = useApp()
   const draft = useDraft()
+  const lastQuestion = pathOf('preferences', useWalk())
   const dog = isDescribed(draft) ? draft : undefined
   return (
     <AuthPage
@@ -62,6 +73,7 @@ function Auth({ mode }: { mode: AuthMode }) {
       homeAfterLogin={dog ? DONE_PATH : (wantedPage(app) ?? HOME)}
       awaitPage={awaitPageBehindTheLogin}
       dog={dog}
+      lastQuestion={lastQuestion}
     />
   )
 }

@@ -9,8 +9,7 @@ export const firstRecipes = {
     title: (name: string) => `Ready for ${name}`,
     lead: (name: string, count: number) => `${recipesSuit(count)} ${name}.`,
     best: 'These suit best:',
-    more: (name: string) =>
-      `With your account come all ingredients in grams for ${name}, the method and the supplement.`,
+    more: (name: string) => `Open one: ${name}’s grams, the method and the supplement are there.`,
   },
   withVet: {
     title: (name: string) => `For ${name}, with your vet`,
@@ -18,7 +17,7 @@ export const firstRecipes = {
     lead: (name: string, count: number) => `Once your vet agrees: ${recipesSuit(count).toLowerCase()} ${name}.`,
     best: 'The closest:',
     more: (name: string) =>
-      `With your account come a sheet and a link that show your vet all of it, and the grams for ${name}’s bowl.`,
+      `Open one to see what ${name} would get. With your account come a sheet and a link that show your vet all of it.`,
   },
   tooYoung: {
     title: (name: string) => `Milk first for ${name}`,
@@ -41,6 +40,17 @@ export const firstRecipes = {
   checkMine: (name: string) => `Already cooking for ${name}? Check your own recipe first`,
   expecting: (name: string) =>
     `Is ${name} expecting or nursing? Then its needs change week by week: please plan the food with your vet until the puppies are weaned, and say so on ${name}’s page once you have an account.`,
+}
+
+/** One of them, before there is an account. */
+export const firstRecipe = {
+  title: (name: string) => `A recipe for ${name}`,
+  supplement: 'What makes it complete',
+  completes: (supplement: string) =>
+    `${supplement} brings what the food alone lacks. With an account you can get the same from a pharmacy, or from a product of your own.`,
+  keep: (name: string) => `Keep ${name} and this recipe`,
+  keepLead: (name: string) => `Then we keep ${name} and this recipe for you, and plan the week.`,
+  others: 'Other recipes',
 }
 
 function recipesSuit(count: number): string {

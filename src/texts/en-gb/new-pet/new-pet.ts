@@ -3,6 +3,13 @@ export * from '../new-pet-start.ts'
 export { tooManyPets } from '../too-many-pets.ts'
 export * from './new-pet-supplements.ts'
 
+/** The headings of pages that ask several questions. */
+export const together = {
+  about: (name: string) => `About ${name}`,
+  body: (name: string) => `${name}’s weight and exercise`,
+  health: (name: string) => `${name}’s health and tastes`,
+}
+
 export const age = {
   title: (name: string) => `How old is ${name}?`,
   lead: 'A good guess is fine. Puppies and older dogs need different meals.',

@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type FormEventHandler, type ReactNode, useEffect, useState } from 'react'
 import { ROUTES } from '../../../contract/routes.ts'
 import { type ApiError, send } from '../../data/api/http.ts'
+import type { DraftClaim } from '../../data/session/draft-claim.ts'
 import { forgetAuthError, useAuth } from '../../data/session/identity.ts'
 import { useSession } from '../../data/session/session.ts'
 import type { AuthMode } from '../../pages/visitors-pages.ts'
@@ -22,12 +23,14 @@ type AuthFormProps = {
   onSubmit: FormEventHandler<HTMLFormElement>
   /** The page that Back leads to; without it there is no Back. */
   backTo?: PageAddress
+  /** The state of the browser's history that Back keeps. */
+  backState?: DraftClaim | null
   children: ReactNode
   links?: ReactNode
 }
 
 /** The shared parts of the forms: heading, the server's message in a warning, the fields, the button that says it is busy. */
-export function AuthForm({ mode, lead, onSubmit, backTo, children, links }: AuthFormProps) {
+export function AuthForm({ mode, lead, onSubmit, backTo, backState, children, links }: AuthFormProps) {
   const { busy, error } = useAuth()
   const { isLoggedIn } = useSession()
   const app = useApp()
@@ -45,7 +48,7 @@ export function AuthForm({ mode, lead, onSubmit, backTo, children, links }: Auth
           {texts.auth.submit[mode]}
         </Button>
         {backTo && (
-          <ButtonLink look="bare" to={backTo}>
+          <ButtonLink look="bare" to={backTo} state={backState}>
             <ArrowLeftIcon />
             {texts.common.back}
           </ButtonLink>

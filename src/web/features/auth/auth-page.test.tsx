@@ -23,7 +23,14 @@ const open = (at: string) =>
         <Route
           key={mode}
           path={path}
-          element={<AuthPage mode={mode} homeAfterLogin="/home" awaitPage={async () => undefined} />}
+          element={
+            <AuthPage
+              mode={mode}
+              homeAfterLogin="/home"
+              awaitPage={async () => undefined}
+              lastQuestion="/new-pet/health"
+            />
+          }
         />
       ))}
     </Routes>,

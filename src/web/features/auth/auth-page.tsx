@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { parsePath, useLocation } from 'react-router'
+import { parsePath, useLocation, useSearchParams } from 'react-router'
 import type { DraftClaim } from '../../data/session/draft-claim.ts'
 import { useAuth } from '../../data/session/identity.ts'
 import { useSession } from '../../data/session/session.ts'
@@ -14,12 +14,12 @@ import { ConfirmForm } from './confirm-form.tsx'
 import { ForgottenConfirmForm } from './forgotten-confirm-form.tsx'
 import { ForgottenRequestForm } from './forgotten-request-form.tsx'
 import { LoginForm } from './login-form.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { RegisterForm, type RegisterFormProps } from './register-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
 const FirstRecipes = lazy(() => import('./first-recipes.tsx'))
 
-const FORMS: { readonly [mode in AuthMode]: ComponentType<{ dogName?: string | undefined }> } = {
+const FORMS: { readonly [mode in AuthMode]: ComponentType<Partial<RegisterFormProps>> } = {
   login: LoginForm,
   register: RegisterForm,
   confirm: ConfirmForm,
@@ -45,10 +45,12 @@ type AuthPageProps = {
   awaitPage: (app: App, address: { pathname: string; search: string }, longestMs: number) => Promise<void>
   /** The dog that is described in this browser. */
   dog?: DescribedDog | undefined
+  /** The page of the last question about it. */
+  lastQuestion: PageAddress
 }
 
 /** One screen, six modes. Each form decides where its success leads; an owner who is logged in is not asked again. */
-export default function AuthPage({ mode, homeAfterLogin, awaitPage, dog }: AuthPageProps) {
+export default function AuthPage({ mode, homeAfterLogin, awaitPage, dog, lastQuestion }: AuthPageProps) {
   const app = useApp()
   const { isLoggedIn } = useSession()
   const { email, busy } = useAuth()
@@ -56,13 +58,14 @@ export default function AuthPage({ mode, homeAfterLogin, awaitPage, dog }: AuthP
   const isReady = useIsReady(isLoggedIn, () =>
     awaitPage(app, { pathname: homeAfterLogin, search: '', ...parsePath(homeAfterLogin) }, LATE_AFTER_MS),
   )
+  const keeps = useSearchParams()[0].get('keep')
   const stepBefore = NEEDS_EMAIL[mode]
   if (isReady) return <Navigate to={homeAfterLogin} replace state={{ dogOf } satisfies DraftClaim} />
   if (stepBefore && email === '' && !busy && !isLoggedIn) return <Navigate to={stepBefore} replace />
   const Form = FORMS[mode]
   return (
-    <Stage title={texts.auth.titles[mode]} beside={mode === 'register' && dog && <Beside dog={dog} />}>
-      <Form key={mode} dogName={isFinished ? dog?.name : undefined} />
+    <Stage title={texts.auth.titles[mode]} beside={mode === 'register' && dog && !keeps && <Beside dog={dog} />}>
+      <Form key={mode} dogName={isFinished ? dog?.name : undefined} {...{ keeps, lastQuestion }} />
     </Stage>
   )
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { logOut } from '../../data/session/identity.ts'
 import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
 import { held, serve } from '../../testing/server.ts'
-import { expectAccessible, expectNothingBesideTheScreen, motionOver, show } from '../../testing/show.tsx'
+import { addressNow, expectAccessible, expectNothingBesideTheScreen, motionOver, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import AuthPage from './auth-page.tsx'
 
@@ -42,7 +42,13 @@ const VET = { kind: 'vet', id: 'kidney', text: 'Kidney disease often needs less 
 const PREVIEW = 'POST /v2/preview-recipes'
 const open = (dog = REX) =>
   show(
-    <AuthPage mode="register" homeAfterLogin="/new-pet/done" awaitPage={async () => undefined} dog={dog} />,
+    <AuthPage
+      mode="register"
+      homeAfterLogin="/new-pet/done"
+      awaitPage={async () => undefined}
+      lastQuestion="/new-pet/health"
+      dog={dog}
+    />,
     'light',
     '/register',
   )
@@ -143,6 +149,38 @@ test.each([
   },
 )
 
+test('each recipe opens', async () => {
+  serve({ [PREVIEW]: { json: SUITABLE } })
+  await open()
+  await beside().getByRole('link', { name: 'Cod bake' }).click()
+  await expect.poll(addressNow).toBe('/new-pet/recipe/Cod%20bake')
+})
+
+test('no recipe opens for a puppy that is on milk', async () => {
+  serve({ [PREVIEW]: { json: { ...SUITABLE, advice: [{ ...ADVICE, id: 'underTwoMonths', text: 'Ask.' }] } } })
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'Turkey stew' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Turkey stew' }).elements()).toEqual([])
+})
+
+test('a visitor who wants to keep a recipe sees the form, and Back leads to the recipe', async () => {
+  const asked = serve({ [PREVIEW]: { json: SUITABLE } })
+  await show(
+    <AuthPage
+      mode="register"
+      homeAfterLogin="/home"
+      awaitPage={async () => undefined}
+      lastQuestion="/new-pet/health"
+      dog={REX}
+    />,
+    'light',
+    '/register?keep=cod-bake',
+  )
+  await expect.element(form()).toBeVisible()
+  expect(page.getByRole('link', { name: 'Back' }).element().getAttribute('href')).toBe('/new-pet/recipe/cod-bake')
+  expect(asked.filter(({ call }) => call === PREVIEW)).toEqual([])
+})
+
 test('on a phone the first recipe and the beginning of the form share the first screen', async () => {
   await page.viewport(360, 740)
   serve({ [PREVIEW]: { json: SUITABLE } })
@@ -195,7 +233,13 @@ test.each([
 ] as const)('nothing is asked for %s', async (_, mode, dog) => {
   const asked = serve({})
   await show(
-    <AuthPage mode={mode} homeAfterLogin="/home" awaitPage={async () => undefined} dog={dog} />,
+    <AuthPage
+      mode={mode}
+      homeAfterLogin="/home"
+      awaitPage={async () => undefined}
+      lastQuestion="/new-pet/health"
+      dog={dog}
+    />,
     'light',
     `/${mode}`,
   )

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { call, type Output } from '../../data/api/api.ts'
 import { ApiError } from '../../data/api/http.ts'
 import { askedForDescribed } from '../../data/queries/dog/described-dog.ts'
 import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Link } from '../../ui/link.tsx'
@@ -89,7 +91,7 @@ function Told({ dog, standing, preview: { suitable, recipes, advice } }: ToldPro
           ))}
         </ul>
       ) : (
-        <Recipes recipes={recipes} />
+        <Recipes recipes={recipes} isOpenable={standing !== 'tooYoung'} />
       )}
       <p className={classes.lead}>{more(name)}</p>
       <p className={classes.lead}>
@@ -102,15 +104,29 @@ function Told({ dog, standing, preview: { suitable, recipes, advice } }: ToldPro
 /** An intact bitch that may have puppies: nothing else in the wizard asks. */
 const mayExpect = ({ sex, neutered, age }: DescribedDog) => sex === 'female' && neutered === 'No' && age.years > 0
 
-function Recipes({ recipes }: Pick<Preview, 'recipes'>) {
+type RecipesProps = Pick<Preview, 'recipes'> & {
+  /** A puppy on milk has nothing to be cooked for it yet. */
+  readonly isOpenable: boolean
+}
+
+function Recipes({ recipes, isOpenable }: RecipesProps) {
   const foodText = useFoodText()
+  const { state } = useLocation()
   return (
     <ul className={classes.list}>
       {recipes.map(({ id, name, imageUrl, minutes, grams }) => (
         <li key={id} className={classes.recipe}>
           <img src={imageUrl} alt="" width="96" height="96" />
           <div>
-            <h3 className={classes.name}>{name}</h3>
+            <h3 className={classes.name}>
+              {isOpenable ? (
+                <Link to={pageAddress('/new-pet/recipe/:recipeId', { recipeId: id })} state={state}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </h3>
             <p className={classes.facts}>
               <strong>{words.grams(foodText(grams))}</strong>
               {minutes !== null && <span>{words.minutes(minutes)}</span>}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { SHORTEST_PASSWORD } from '../../../contract/limits.ts'
 import type { DraftClaim } from '../../data/session/draft-claim.ts'
 import { register, useAuth } from '../../data/session/identity.ts'
+import { type PageAddress, pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { PasswordField, TextField } from '../../ui/forms/field.tsx'
@@ -11,8 +12,15 @@ import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
 import classes from './auth-page.module.css'
 import { chosenPasswordError, emailError, firstNameError } from './validation.ts'
 
+export type RegisterFormProps = {
+  readonly dogName: string | undefined
+  /** The id of the recipe that the visitor wants to keep. */
+  readonly keeps: string | null
+  readonly lastQuestion: PageAddress
+}
+
 /** A visitor who registers right after the last question about a dog says that it is theirs. */
-export function RegisterForm({ dogName }: { dogName?: string | undefined }) {
+export function RegisterForm({ dogName, keeps, lastQuestion = '/new-pet' }: Partial<RegisterFormProps>) {
   const app = useApp()
   const navigate = useNavigate()
   const state: DraftClaim | null = useLocation().state
@@ -34,9 +42,10 @@ export function RegisterForm({ dogName }: { dogName?: string | undefined }) {
   return (
     <AuthForm
       mode="register"
-      lead={dogName ? texts.auth.registerLeadFor(dogName) : texts.auth.leads.register}
+      lead={leadFor(dogName, keeps)}
       onSubmit={submit}
-      backTo="/new-pet/preferences"
+      backTo={keeps ? pageAddress('/new-pet/recipe/:recipeId', { recipeId: keeps }) : lastQuestion}
+      backState={state}
       links={
         <Link className={classes.link} to="/login">
           {texts.auth.alreadyAMember}
@@ -60,4 +69,9 @@ export function RegisterForm({ dogName }: { dogName?: string | undefined }) {
       />
     </AuthForm>
   )
+}
+
+function leadFor(dogName: string | undefined, keeps: string | null | undefined): string {
+  if (!dogName) return texts.auth.leads.register
+  return keeps ? texts.firstRecipe.keepLead(dogName) : texts.auth.registerLeadFor(dogName)
 }

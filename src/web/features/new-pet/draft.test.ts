@@ -3,9 +3,19 @@ import { contract } from '../../../contract/index.ts'
 import type { AnswersSoFar } from '../../dog-ui/fields/dog-fields.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { toastsOf } from '../../ui/toasts/toast-store.ts'
-import { currentDraft, forgetDraft, keepAnswers, sayWeightIsRight } from './draft.ts'
+import { currentDraft, forgetDraft, isOneByOne, keepAnswers, sayWeightIsRight, walkOneByOne } from './draft.ts'
 import { planRequestOf } from './plan-request.ts'
-import { firstMissing, firstMissingBefore, pathAfter, pathBefore, pathOfField, STEPS } from './steps.ts'
+import {
+  askedAt,
+  firstMissing,
+  firstMissingBefore,
+  pathAfter,
+  pathBefore,
+  pathOfField,
+  progressAt,
+  SCREENS,
+  STEPS,
+} from './steps.ts'
 
 const rex: AnswersSoFar = {
   name: 'Rex',
@@ -55,23 +65,53 @@ test('an owner whose browser keeps nothing is told, and can go on', { tags: '@sa
   expect(currentDraft(testApp())).toEqual({ name: 'Rex' })
 })
 
+const ONE_BY_ONE = { isOneByOne: true }
+const TOGETHER = { isOneByOne: false }
+
 test('a later question needs the earlier ones', () => {
-  expect(firstMissingBefore('preferences', {})).toBe('/new-pet')
-  expect(firstMissingBefore('sex', { name: 'Rex' })).toBe('/new-pet/breed')
-  expect(firstMissingBefore('name', {})).toBeUndefined()
-  expect(firstMissing(rex)).toBeUndefined()
+  expect(firstMissingBefore('preferences', {}, ONE_BY_ONE)).toBe('/new-pet')
+  expect(firstMissingBefore('sex', { name: 'Rex' }, ONE_BY_ONE)).toBe('/new-pet/breed')
+  expect(firstMissingBefore('name', {}, ONE_BY_ONE)).toBeUndefined()
+  expect(firstMissing(rex, ONE_BY_ONE)).toBeUndefined()
   const { exclude: _exclude, ...withoutLast } = rex
-  expect(firstMissing(withoutLast)).toBe('/new-pet/preferences')
+  expect(firstMissing(withoutLast, ONE_BY_ONE)).toBe('/new-pet/preferences')
   // The stage is asked of a dog with ill kidneys, and of no other.
-  expect(firstMissing({ ...rex, healthIssues: ['kidney'] })).toBe('/new-pet/health')
-  expect(firstMissing({ ...rex, healthIssues: ['kidney'], kidneyStage: 'kidneyStage_unknown' })).toBeUndefined()
+  expect(firstMissing({ ...rex, healthIssues: ['kidney'] }, ONE_BY_ONE)).toBe('/new-pet/health')
+  expect(
+    firstMissing({ ...rex, healthIssues: ['kidney'], kidneyStage: 'kidneyStage_unknown' }, ONE_BY_ONE),
+  ).toBeUndefined()
 })
 
 test('every question leads to the next and back again', () => {
   for (const [index, step] of STEPS.entries()) {
-    expect(pathBefore(step.id)).toBe(STEPS[index - 1]?.path)
+    expect(pathBefore(step.id, ONE_BY_ONE)).toBe(STEPS[index - 1]?.path)
     expect(pathAfter(step.id)).toBe(STEPS[index + 1]?.path ?? '/new-pet/done')
   }
+})
+
+test('questions that belong together are four screens', () => {
+  expect(SCREENS.flat()).toEqual(STEPS.map(({ id }) => id))
+  expect(askedAt('breed', TOGETHER)).toEqual(['breed', 'age', 'sex'])
+  expect(pathBefore('condition', TOGETHER)).toBe('/new-pet/breed')
+  expect(pathAfter('sex')).toBe('/new-pet/condition')
+  const { sex: _sex, ...withoutSex } = rex
+  expect(firstMissing(withoutSex, TOGETHER)).toBe('/new-pet/breed')
+  expect(firstMissingBefore('breed', { name: 'Rex' }, TOGETHER)).toBeUndefined()
+  expect(progressAt('activity', TOGETHER)).toEqual({ step: 3, of: 4 })
+})
+
+test('inside a screen each question has its own address for itself', () => {
+  expect(askedAt('age', TOGETHER)).toEqual(['age'])
+  expect(pathBefore('age', TOGETHER)).toBe('/new-pet/breed')
+  expect(pathAfter('age')).toBe('/new-pet/sex')
+})
+
+test('one question at a time is kept with the dog, and forgotten with it', () => {
+  walkOneByOne(testApp(), true)
+  expect(localStorage.getItem('newPetOneByOne')).toBe('true')
+  forgetDraft(testApp())
+  expect(isOneByOne(testApp())).toBe(false)
+  expect(localStorage.getItem('newPetOneByOne')).toBeNull()
 })
 
 test('a refused field leads to the question that asked for it', () => {

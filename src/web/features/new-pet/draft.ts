@@ -1,9 +1,10 @@
-import { DRAFT_KEY, RIGHT_WEIGHT_KEY } from '../../data/stored-keys.ts'
+import { DRAFT_KEY, KEPT_RECIPE_KEY, ONE_BY_ONE_KEY, RIGHT_WEIGHT_KEY } from '../../data/stored-keys.ts'
 import { readAnswers } from '../../dog-ui/fields/answers.ts'
 import type { AnswersSoFar, Field } from '../../dog-ui/fields/dog-fields.ts'
 import { type App, onePerApp, useApp } from '../../ui/app.ts'
 import { readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { createStore, useStore } from '../../ui/store.ts'
+import type { Walk } from './steps.ts'
 
 /** The visitor's answers about a dog so far. */
 const draftOf = onePerApp(() => createStore<AnswersSoFar>(readAnswers(readLocalJson(DRAFT_KEY))))
@@ -31,9 +32,20 @@ export function sayWeightIsRight(app: App, kg: number): void {
   writeLocal(RIGHT_WEIGHT_KEY, JSON.stringify(kg))
 }
 
+/** Questions stand together until the visitor asks for one at a time. */
+const oneByOneOf = onePerApp(() => createStore<boolean>(readLocalJson(ONE_BY_ONE_KEY) === true))
+
+export const useWalk = (): Walk => ({ isOneByOne: useStore(oneByOneOf(useApp())) })
+export const isOneByOne = (app: App): boolean => oneByOneOf(app).get()
+
+export function walkOneByOne(app: App, isOneByOne: boolean): void {
+  oneByOneOf(app).set(isOneByOne)
+  writeLocal(ONE_BY_ONE_KEY, JSON.stringify(isOneByOne))
+}
+
 export function forgetDraft(app: App): void {
   draftOf(app).set({})
   rightWeightOf(app).set(undefined)
-  removeLocal(DRAFT_KEY)
-  removeLocal(RIGHT_WEIGHT_KEY)
+  oneByOneOf(app).set(false)
+  for (const key of [DRAFT_KEY, RIGHT_WEIGHT_KEY, ONE_BY_ONE_KEY, KEPT_RECIPE_KEY]) removeLocal(key)
 }

@@ -1,25 +1,24 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { WizardPath } from '../../paths.ts'
 import { PageSpinner } from '../../ui/page/spinner.tsx'
-import type { LastPath } from './questions/last-steps.tsx'
 import { NameStep } from './questions/name-step.tsx'
 
-const loadBreedStep = () => import('./questions/breed-step.tsx')
-const loadLaterSteps = () => import('./questions/later-steps.tsx')
-const loadLastSteps = () => import('./questions/last-steps.tsx')
+const loadAbout = () => import('./questions/about-screen.tsx')
+const loadBody = () => import('./questions/body-screen.tsx')
+const loadHealth = () => import('./questions/health-screen.tsx')
 const loadDone = () => import('./done.tsx')
-const BreedStep = lazy(loadBreedStep)
-const LaterStep = lazy(loadLaterSteps)
-const LastStep = lazy(loadLastSteps)
+const AboutScreen = lazy(loadAbout)
+const BodyScreen = lazy(loadBody)
+const HealthScreen = lazy(loadHealth)
 const Done = lazy(loadDone)
 
 /** The first question is there at once; the others load as soon as the visitor touches the page. */
 export function NewPetPages({ path }: { path: WizardPath }) {
   useEffect(() => {
     const loadOthers = () =>
-      void loadBreedStep()
-        .then(loadLaterSteps)
-        .then(loadLastSteps)
+      void loadAbout()
+        .then(loadBody)
+        .then(loadHealth)
         .then(loadDone, () => undefined)
     const signs = ['focusin', 'pointerdown', 'keydown'] as const
     const leave = () => {
@@ -36,11 +35,24 @@ export function NewPetPages({ path }: { path: WizardPath }) {
 }
 
 function screenAt(path: WizardPath) {
-  if (path === '/new-pet') return <NameStep />
-  if (path === '/new-pet/breed') return <BreedStep />
-  if (path === '/new-pet/done') return <Done />
-  return isLast(path) ? <LastStep path={path} /> : <LaterStep path={path} />
+  switch (path) {
+    case '/new-pet':
+      return <NameStep />
+    case '/new-pet/breed':
+      return <AboutScreen id="breed" />
+    case '/new-pet/age':
+      return <AboutScreen id="age" />
+    case '/new-pet/sex':
+      return <AboutScreen id="sex" />
+    case '/new-pet/condition':
+      return <BodyScreen id="condition" />
+    case '/new-pet/activity':
+      return <BodyScreen id="activity" />
+    case '/new-pet/health':
+      return <HealthScreen id="health" />
+    case '/new-pet/preferences':
+      return <HealthScreen id="preferences" />
+    case '/new-pet/done':
+      return <Done />
+  }
 }
-
-const LAST: readonly string[] = ['/new-pet/activity', '/new-pet/health', '/new-pet/preferences'] satisfies LastPath[]
-const isLast = (path: WizardPath): path is LastPath => LAST.includes(path)

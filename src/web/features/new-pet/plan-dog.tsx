@@ -2,17 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../data/api/api.ts'
 import { ApiError } from '../../data/api/http.ts'
+import { failureText } from '../../data/failure.ts'
 import { history } from '../../data/queries/history.ts'
 import { appState, selectPet } from '../../data/queries/pets.ts'
 import { queryClientOf } from '../../data/query-client.ts'
 import type { DraftClaim } from '../../data/session/draft-claim.ts'
 import { type Owner, source, useSession } from '../../data/session/session.ts'
+import { KEPT_RECIPE_KEY } from '../../data/stored-keys.ts'
 import { texts } from '../../texts/index.ts'
-import { useApp } from '../../ui/app.ts'
+import { type App, useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link, useNavigate } from '../../ui/link.tsx'
+import { readLocal, removeLocal } from '../../ui/local-storage.ts'
 import { Note } from '../../ui/note.tsx'
 import { Stage, StageTitle } from '../../ui/page/stage.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
 import { ClaimDog } from './claim-dog.tsx'
 import { currentDraft, useDraft } from './draft.ts'
 import classes from './plan-dog.module.css'
@@ -47,6 +51,7 @@ function Planning() {
     setFailure(undefined)
     try {
       const { pet } = await call(app, 'planRecipes', planRequestOf(app, currentDraft(app), source()))
+      await keepRecipe(app)
       const recommending = queryClient.prefetchQuery(history(pet.id))
       await queryClient.fetchQuery({ ...appState, staleTime: 0 })
       await recommending
@@ -67,6 +72,18 @@ function Planning() {
   if (!failure) return <Working name={name} />
   if (failure.code === 'pet-exists') return <Taken name={name} />
   return <Failed failure={failure} onTryAgain={() => void plan()} />
+}
+
+/** Saves the recipe that its owner wanted to keep before there was an account. A failure is told, and the dog is planned all the same. */
+async function keepRecipe(app: App): Promise<void> {
+  const recipeId = readLocal(KEPT_RECIPE_KEY)
+  if (recipeId === undefined) return
+  removeLocal(KEPT_RECIPE_KEY)
+  try {
+    await call(app, 'putStar', { recipeId })
+  } catch (error) {
+    showToast(app, 'error', failureText(error, texts.toast.recipeSaveFailed), 'saved recipe')
+  }
 }
 
 function Working({ name }: { name: string }) {

@@ -7,20 +7,17 @@ import { REX } from '../../testing/rex.ts'
 import { held, serve } from '../../testing/server.ts'
 import { addressNow, everybodyCanUse, leave, pressAt, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
-import { currentDraft, isWeightRight, keepAnswers } from './draft.ts'
-import { ActivityStep } from './questions/activity-step.tsx'
-import { AgeStep } from './questions/age-step.tsx'
-import BreedStep from './questions/breed-step.tsx'
-import { ConditionStep } from './questions/condition-step.tsx'
-import { HealthStep } from './questions/health-step.tsx'
+import { currentDraft, isWeightRight, keepAnswers, walkOneByOne } from './draft.ts'
+import AboutScreen from './questions/about-screen.tsx'
+import BodyScreen from './questions/body-screen.tsx'
+import HealthScreen from './questions/health-screen.tsx'
 import { NameStep } from './questions/name-step.tsx'
-import { PreferencesStep } from './questions/preferences-step.tsx'
-import { SexStep } from './questions/sex-step.tsx'
 import { SupplementComposition } from './supplement-composition.tsx'
 
 const { breed, supplement } = REX
 
 beforeEach(() => {
+  walkOneByOne(testApp(), true)
   keepAnswers(testApp(), { name: 'Rex', breed, age: { years: 4, months: 6 }, sex: 'male', neutered: 'No' })
   keepAnswers(testApp(), { weight: 10, bodyCondition: 'bodyCondition_3' })
 })
@@ -32,12 +29,12 @@ afterEach(async () => {
 everybodyCanUse(
   {
     name: <NameStep />,
-    age: <AgeStep />,
-    sex: <SexStep />,
-    condition: <ConditionStep />,
-    activity: <ActivityStep />,
-    health: <HealthStep />,
-    preferences: <PreferencesStep />,
+    age: <AboutScreen id="age" />,
+    sex: <AboutScreen id="sex" />,
+    condition: <BodyScreen id="condition" />,
+    activity: <BodyScreen id="activity" />,
+    health: <HealthScreen id="health" />,
+    preferences: <HealthScreen id="preferences" />,
   },
   'page',
 )
@@ -45,10 +42,10 @@ everybodyCanUse(
 const next = () => page.getByRole('button', { name: 'Next' })
 
 test.each([
-  { step: <AgeStep key="age" />, title: 'How old is Rex?', at: 3 },
-  { step: <SexStep key="sex" />, title: 'Is Rex a boy or a girl?', at: 4 },
-  { step: <ConditionStep key="condition" />, title: 'How is Rex’s weight?', at: 5 },
-  { step: <ActivityStep key="activity" />, title: 'How active is Rex?', at: 6 },
+  { step: <AboutScreen key="age" id="age" />, title: 'How old is Rex?', at: 3 },
+  { step: <AboutScreen key="sex" id="sex" />, title: 'Is Rex a boy or a girl?', at: 4 },
+  { step: <BodyScreen key="condition" id="condition" />, title: 'How is Rex’s weight?', at: 5 },
+  { step: <BodyScreen key="activity" id="activity" />, title: 'How active is Rex?', at: 6 },
 ])('$title calls the dog by its name, and says how far one is', async ({ step, title, at }) => {
   await show(step)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
@@ -116,7 +113,7 @@ test.each([
   { years: '2.5', months: '', says: 'Please enter the years as a whole number, like 3' },
   { years: '2', months: '12', says: 'Months go from 0 to 11' },
 ])('an age of “$years” years and “$months” months is refused in words', async ({ years, months, says }) => {
-  await show(<AgeStep />)
+  await show(<AboutScreen id="age" />)
   await page.getByRole('textbox', { name: 'Years' }).fill(years)
   await page.getByRole('textbox', { name: /Months/ }).fill(months)
   await next().click()
@@ -130,7 +127,7 @@ test.each([
 ])(
   'of a puppy of $months months before 8 weeks the mother’s milk is spoken of: $notes',
   async ({ years, months, notes }) => {
-    await show(<AgeStep />)
+    await show(<AboutScreen id="age" />)
     await page.getByRole('textbox', { name: 'Years' }).fill(years)
     await page.getByRole('textbox', { name: /Months/ }).fill(months)
     await expect.poll(() => page.getByText(/Before 8 weeks/).elements().length).toBe(notes)
@@ -139,7 +136,7 @@ test.each([
 
 test('the note about milk stands whole above the button, also on a small phone', async () => {
   await page.viewport(360, 640)
-  await show(<AgeStep />)
+  await show(<AboutScreen id="age" />)
   await page.getByRole('textbox', { name: 'Years' }).fill('0')
   await page.getByRole('textbox', { name: /Months/ }).fill('1')
   await expect.element(page.getByRole('status')).toMatchTextContent(/Before 8 weeks/)
@@ -148,7 +145,7 @@ test('the note about milk stands whole above the button, also on a small phone',
 })
 
 test('a dog is not neutered until its owner says so', { tags: '@sex-rules' }, async () => {
-  await show(<SexStep />)
+  await show(<AboutScreen id="sex" />)
   const neutered = page.getByRole('radiogroup', { name: 'Neutered' })
   await expect.element(neutered.getByRole('radio', { name: 'No' })).toBeChecked()
   await pressAt(neutered.getByRole('radio', { name: 'Yes' }))
@@ -167,14 +164,14 @@ describe('a weight that is far from what is usual', () => {
     { typed: '17', says: '17 kg, and about 10 kg is usual for the breed at this age: is that right?' },
     { typed: '12', says: undefined },
   ])('a Beagle of $typed kg is asked about: $says', async ({ typed, says }) => {
-    await show(<ConditionStep />)
+    await show(<BodyScreen id="condition" />)
     await weight.fill(typed)
     if (says) await expect.element(page.getByRole('status')).toMatchTextContent(says)
     else await expect.element(question).not.toBeInTheDocument()
   })
 
   test('is asked about before one goes on, and goes with one tap in the other unit', async () => {
-    await show(<ConditionStep />)
+    await show(<BodyScreen id="condition" />)
     await weight.fill('22')
     await next().click()
     await expect.element(question).toBeVisible()
@@ -189,7 +186,7 @@ describe('a weight that is far from what is usual', () => {
   })
 
   test('said to be right it is not asked about again, until it is another', async () => {
-    await show(<ConditionStep />)
+    await show(<BodyScreen id="condition" />)
     await weight.fill('22')
     await page.getByRole('button', { name: 'Yes, 22 kg is right' }).click()
     await expect.element(question).not.toBeInTheDocument()
@@ -202,7 +199,7 @@ describe('a weight that is far from what is usual', () => {
 
   test('of a puppy is held against what its breed weighs at its age', async () => {
     keepAnswers(testApp(), { age: { years: 0, months: 4 } })
-    await show(<ConditionStep />)
+    await show(<BodyScreen id="condition" />)
     await weight.fill('11')
     await expect.element(question).toBeVisible()
     await weight.fill('5.5')
@@ -215,13 +212,13 @@ test.each([
   { body: 'lb', hint: 'Usual for a grown Beagle: 20–24 lb' },
 ] as const)('what its breed weighs is told in $body', async ({ body, hint }) => {
   chooseUnits({ body })
-  await show(<ConditionStep />)
+  await show(<BodyScreen id="condition" />)
   await expect.element(page.getByText(hint)).toBeVisible()
 })
 
 test('of ill kidneys the stage is asked beside, and not knowing it is an answer', async () => {
   keepAnswers(testApp(), { activityLevel: 'activityLevel_3' })
-  await show(<HealthStep />)
+  await show(<HealthScreen id="health" />)
   const stage = page.getByRole('radiogroup', { name: 'Which stage of kidney disease has your vet named?' })
   expect(stage.elements()).toEqual([])
   await page.getByRole('checkbox', { name: /^Kidney/ }).click()
@@ -235,7 +232,7 @@ test('of ill kidneys the stage is asked beside, and not knowing it is an answer'
 const level = (name: string) => page.getByRole('radio', { name, exact: true })
 
 test('where one answer is asked a tap on it goes on', async () => {
-  await show(<ActivityStep />)
+  await show(<BodyScreen id="activity" />)
   await pressAt(level('Active'))
   await expect.poll(addressNow).toBe('/new-pet/health')
   expect(currentDraft(testApp()).activityLevel).toBe('activityLevel_4')
@@ -243,13 +240,13 @@ test('where one answer is asked a tap on it goes on', async () => {
 
 test('a tap on the earlier answer goes on, too', async () => {
   keepAnswers(testApp(), { activityLevel: 'activityLevel_4' })
-  await show(<ActivityStep />)
+  await show(<BodyScreen id="activity" />)
   await pressAt(level('Active'))
   await expect.poll(addressNow).toBe('/new-pet/health')
 })
 
 test('arrow keys walk through the answers and stay; Enter goes on', async () => {
-  await show(<ActivityStep />)
+  await show(<BodyScreen id="activity" />)
   await userEvent.tab()
   while (!document.activeElement?.matches('[type=radio]')) await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -261,7 +258,7 @@ test('arrow keys walk through the answers and stay; Enter goes on', async () => 
 
 test('a tap stays where there is something to say of the answer', async () => {
   keepAnswers(testApp(), { bodyCondition: 'bodyCondition_5' })
-  await show(<ActivityStep />)
+  await show(<BodyScreen id="activity" />)
   await pressAt(level('Working'))
   await expect.element(page.getByText(/Few dogs that carry extra weight/)).toBeVisible()
   await expect.poll(addressNow).toBe('/')
@@ -270,14 +267,14 @@ test('a tap stays where there is something to say of the answer', async () => {
 })
 
 test('where two answers are asked a tap does not go on', async () => {
-  await show(<SexStep />)
+  await show(<AboutScreen id="sex" />)
   await pressAt(page.getByRole('radio', { name: 'Female' }))
   await expect.element(page.getByRole('radio', { name: 'Female' })).toBeChecked()
   await expect.poll(addressNow).toBe('/')
 })
 
 test('a birthday fills in the age, until another one is typed', async () => {
-  await show(<AgeStep />)
+  await show(<AboutScreen id="age" />)
   const [year] = new Date().toISOString().split('-')
   const birthday = page.getByLabelText('Or the birthday')
   await birthday.fill(`${Number(year) - 3}-01-01`)
@@ -289,7 +286,7 @@ test('a birthday fills in the age, until another one is typed', async () => {
 })
 
 test('without a choice one does not go on, and stands in the question', async () => {
-  await show(<ActivityStep />)
+  await show(<BodyScreen id="activity" />)
   await next().click()
   await expect.element(page.getByText('Please select a value')).toBeVisible()
   await expect.element(page.getByRole('radio').first()).toHaveFocus()
@@ -322,7 +319,7 @@ test.each([
     keepAnswers(testApp(), {}, ['breed'])
     const { answer, letGo } = held({ json: [BEAGLE] })
     serve({ 'GET /v2/breeds': answer })
-    await show(<BreedStep />)
+    await show(<AboutScreen id="breed" />)
     await page.getByRole('combobox', { name: 'Breed' }).fill(typed)
     await next().click()
     await expect.element(page.getByText('Loading')).toBeVisible()

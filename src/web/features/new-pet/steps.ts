@@ -14,7 +14,7 @@ export type StepId = Exclude<Question, 'feedingPlan'>
 
 type Step = { readonly id: StepId; readonly path: WizardPath }
 
-/** One thing per screen, in this order. */
+/** Every question has an address of its own, in this order. */
 export const STEPS: readonly Step[] = [
   { id: 'name', path: '/new-pet' },
   { id: 'breed', path: '/new-pet/breed' },
@@ -26,30 +26,60 @@ export const STEPS: readonly Step[] = [
   { id: 'preferences', path: '/new-pet/preferences' },
 ]
 
+/** Questions that belong together stand together, at the address of the first. */
+export const SCREENS: readonly (readonly [StepId, ...StepId[]])[] = [
+  ['name'],
+  ['breed', 'age', 'sex'],
+  ['condition', 'activity'],
+  ['health', 'preferences'],
+]
+
+/** How a visitor walks through the questions: one on each screen, or those together that belong together. */
+export type Walk = { readonly isOneByOne: boolean }
+
 export const DONE_PATH: WizardPath = '/new-pet/done'
 
-export function stepNumber(id: StepId): number {
-  return STEPS.findIndex((step) => step.id === id) + 1
+const numberOf = (id: StepId): number => STEPS.findIndex((step) => step.id === id)
+
+/** The questions that the address of one of them asks. Inside a screen each has its address for itself. */
+export function askedAt(id: StepId, { isOneByOne }: Walk): readonly StepId[] {
+  return (!isOneByOne && SCREENS.find(([first]) => first === id)) || [id]
+}
+
+/** The address of the screen that asks a question. */
+export function pathOf(id: StepId, { isOneByOne }: Walk): WizardPath {
+  const [first] = (!isOneByOne && SCREENS.find((screen) => screen.includes(id))) || [id]
+  return STEPS[numberOf(first)]?.path ?? '/new-pet'
+}
+
+/** Which of how many screens asks a question. */
+export function progressAt(id: StepId, { isOneByOne }: Walk): { readonly step: number; readonly of: number } {
+  if (isOneByOne) return { step: numberOf(id) + 1, of: STEPS.length }
+  return { step: SCREENS.findIndex((screen) => screen.includes(id)) + 1, of: SCREENS.length }
 }
 
 export function pathAfter(id: StepId): WizardPath {
-  return STEPS[stepNumber(id)]?.path ?? DONE_PATH
+  return STEPS[numberOf(id) + 1]?.path ?? DONE_PATH
 }
 
-export function pathBefore(id: StepId): WizardPath | undefined {
-  return STEPS[stepNumber(id) - 2]?.path
+export function pathBefore(id: StepId, walk: Walk): WizardPath | undefined {
+  const before = STEPS[numberOf(id) - 1]
+  return before && pathOf(before.id, walk)
 }
 
-/** A later step needs the earlier ones: returns the first of them that is not answered yet. */
-export function firstMissingBefore(id: StepId, draft: AnswersSoFar): WizardPath | undefined {
-  return STEPS.slice(0, stepNumber(id) - 1).find((step) => !isAnswered(step, draft))?.path
+/** A later step needs the earlier ones: returns the screen of the first of them that is not answered yet. */
+export function firstMissingBefore(id: StepId, draft: AnswersSoFar, walk: Walk): WizardPath | undefined {
+  const missing = STEPS.slice(0, numberOf(id)).find((step) => !isAnswered(step, draft))
+  return missing && pathOf(missing.id, walk)
 }
 
-export function firstMissing(draft: AnswersSoFar): WizardPath | undefined {
-  return STEPS.find((step) => !isAnswered(step, draft))?.path
+export function firstMissing(draft: AnswersSoFar, walk: Walk): WizardPath | undefined {
+  const missing = STEPS.find((step) => !isAnswered(step, draft))
+  return missing && pathOf(missing.id, walk)
 }
 
-export const isDescribed = (draft: AnswersSoFar): draft is DescribedDog => firstMissing(draft) === undefined
+export const isDescribed = (draft: AnswersSoFar): draft is DescribedDog =>
+  STEPS.every((step) => isAnswered(step, draft))
 
 function isAnswered({ id }: Step, draft: AnswersSoFar): boolean {
   return fieldsAskedIn(id).every((field) => draft[field] !== undefined || !concerns(field, draft.healthIssues))

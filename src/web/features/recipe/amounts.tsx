@@ -42,10 +42,6 @@ type AmountsProps = {
 export function Amounts({ recipe, pet, field, isUpdating, pets = [pet], others, children }: AmountsProps) {
   const { meals } = field
   const { batch, pot } = recipe
-  const foodText = useFoodText()
-  const small = eatersOf(recipe, pet, pets).flatMap((eater) =>
-    eater.pet.weight < SMALL_DOG_KG ? [eater.pet.name] : [],
-  )
   const isKit = batch.supplement !== null && batch.supplement.items.length > 0
   return (
     <section className={classes.card} aria-labelledby="amounts">
@@ -69,20 +65,54 @@ export function Amounts({ recipe, pet, field, isUpdating, pets = [pet], others, 
         {batch.supplement && isKit && (
           <KitThings recipe={recipe} supplement={batch.supplement} meals={batch.meals} pet={pet} />
         )}
-        {pot ? (
-          <PotParts pot={pot} />
-        ) : (
-          <p className={classes.served} role="status">
-            {batch.meals === 1
-              ? words.makesOne(foodText(recipe.weight))
-              : words.makes(batch.meals, foodText(recipe.weight))}
-          </p>
-        )}
+        {pot ? <PotParts pot={pot} /> : <Served recipe={recipe} />}
       </div>
+      <Tips batch={batch} eaters={eatersOf(recipe, pet, pets).map((eater) => eater.pet)} />
+    </section>
+  )
+}
+
+/** A dog that is to be cooked for, before there is an account. */
+type Described = Pick<Pet, 'name' | 'weight'>
+
+/** The same for a visitor: the amounts as they are, with nothing to change. */
+export function AmountsToSee({
+  recipe,
+  dog,
+  children,
+}: Pick<AmountsProps, 'recipe' | 'children'> & { dog: Described }) {
+  return (
+    <section className={classes.card} aria-labelledby="amounts">
+      <h2 id="amounts">{words.title}</h2>
+      <Lines recipe={recipe} />
+      <Served recipe={recipe} />
+      {children}
+      <Tips batch={recipe.batch} eaters={[dog]} />
+    </section>
+  )
+}
+
+function Served({ recipe: { batch, weight } }: Pick<AmountsProps, 'recipe'>) {
+  const foodText = useFoodText()
+  return (
+    <p className={classes.served} role="status">
+      {batch.meals === 1 ? words.makesOne(foodText(weight)) : words.makes(batch.meals, foodText(weight))}
+    </p>
+  )
+}
+
+type TipsProps = { readonly batch: Recipe['batch']; readonly eaters: readonly Described[] }
+
+/** How the pot cools in time, how the food is cut for small dogs, and how it is weighed. */
+function Tips({ batch, eaters }: TipsProps) {
+  const small = eaters.flatMap(({ name, weight }) => (weight < SMALL_DOG_KG ? [name] : []))
+  const isKit = batch.supplement !== null && batch.supplement.items.length > 0
+  return (
+    <>
       <Cooling batch={batch} />
       {small.length > 0 && <p className={classes.tip}>{texts.besideAmounts.chopSmall(small)}</p>}
       <p className={classes.tip}>{isKit ? texts.kitInRecipe.weighFoods : words.weighIt}</p>
-    </section>
+    </>
   )
 }
 

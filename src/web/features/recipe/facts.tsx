@@ -1,15 +1,22 @@
+import type { Pet } from '../../../contract/dog/pet.ts'
+import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { timeText } from '../../dog-ui/cooking/rounds.ts'
 import { decimals, money, nutrientAmount } from '../../dog-ui/units/amounts.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { daysOf } from './days.ts'
 import classes from './facts.module.css'
-import type { SectionProps } from './section-props.ts'
 
 const words = texts.recipePage.facts
 
+type FactsProps = {
+  readonly recipe: Recipe
+  readonly pet: Pick<Pet, 'name' | 'mealsPerDay'>
+  readonly meals: number
+}
+
 /** The facts that an owner asks first: time, energy, amount, and for how many days the pot lasts. */
-export function Facts({ recipe, pet, meals }: SectionProps & { readonly meals: number }) {
+export function Facts({ recipe, pet, meals }: FactsProps) {
   const foodText = useFoodText()
   const { cost, batch } = recipe
   const { activeMinutes, totalMinutes } = batch

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/forms/field.tsx'
 import { useNavigate } from '../../../ui/link.tsx'
 import { currentDraft, keepAnswers } from '../draft.ts'
 import { pathAfter } from '../steps.ts'
+import classes from '../wizard.module.css'
 import { WizardStep } from './wizard-step.tsx'
 
 const FIELDS = fieldsAskedIn('name')
@@ -26,6 +27,7 @@ export function NameStep() {
       id="name"
       title={texts.newPet.name.title}
       lead={texts.newPet.name.lead}
+      welcome={<Welcome />}
       onSubmit={form.onSubmit(() => navigate(pathAfter('name')))}
     >
       <TextField
@@ -37,6 +39,18 @@ export function NameStep() {
         error={judge(form.values.name ?? '') ?? error}
       />
     </WizardStep>
+  )
+}
+
+/** What a visitor comes for, before the first question. A wide screen has it beside the form. */
+function Welcome() {
+  const { isLoggedIn } = useSession()
+  if (isLoggedIn) return null
+  return (
+    <div className={classes.welcome}>
+      <img src="/bowl.svg" alt="" width="112" height="112" />
+      <p>{texts.product.promise}</p>
+    </div>
   )
 }
 

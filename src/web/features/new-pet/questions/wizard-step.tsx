@@ -1,33 +1,46 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { useSession } from '../../../data/session/session.ts'
 import { texts } from '../../../texts/index.ts'
+import { useApp } from '../../../ui/app.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { ArrowLeftIcon } from '../../../ui/icons/icons.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { Link, useNavigate } from '../../../ui/link.tsx'
 import { Stage, StageTitle } from '../../../ui/page/stage.tsx'
-import { pathBefore, STEPS, type StepId, stepNumber } from '../steps.ts'
+import { useWalk, walkOneByOne } from '../draft.ts'
+import { pathBefore, pathOf, progressAt, type StepId } from '../steps.ts'
 import classes from '../wizard.module.css'
 
 type WizardStepProps = {
   id: StepId
   title: string
-  lead: string
+  lead?: string | undefined
   onSubmit: FormEventHandler<HTMLFormElement>
   submitLabel?: string
+  /** Stands above all else. */
+  welcome?: ReactNode
   children: ReactNode
 }
 
-/** A question with its fields, the Next button and the Back link. */
-export function WizardStep({ id, title, lead, onSubmit, submitLabel = texts.common.next, children }: WizardStepProps) {
+/** The questions of a screen with their fields, the Next button and the Back link. */
+export function WizardStep({
+  id,
+  title,
+  lead,
+  onSubmit,
+  submitLabel = texts.common.next,
+  welcome,
+  children,
+}: WizardStepProps) {
   const { isLoggedIn } = useSession()
   return (
     <Stage title={title} aside={<BarLink id={id} />}>
+      {welcome}
       <Form className={classes.form} onSubmit={onSubmit}>
         <div className={classes.head}>
           <Progress id={id} />
           <StageTitle>{title}</StageTitle>
-          <p className={classes.lead}>{lead}</p>
+          {lead !== undefined && <p className={classes.lead}>{lead}</p>}
         </div>
         <div className={classes.fields}>{children}</div>
         <div className={classes.actions}>
@@ -36,6 +49,7 @@ export function WizardStep({ id, title, lead, onSubmit, submitLabel = texts.comm
           </Button>
           <Back id={id} />
         </div>
+        {id !== 'name' && <Pace id={id} />}
         {!isLoggedIn && id === 'name' && <LoginLink className={classes.loginBelow} />}
       </Form>
     </Stage>
@@ -43,19 +57,36 @@ export function WizardStep({ id, title, lead, onSubmit, submitLabel = texts.comm
 }
 
 function Progress({ id }: { id: StepId }) {
-  const text = texts.newPet.progress(stepNumber(id), STEPS.length)
+  const { step, of } = progressAt(id, useWalk())
   return (
     <div className={classes.progress}>
       <div className={classes.track} aria-hidden="true">
-        <div className={classes.done} style={{ width: `${(100 * stepNumber(id)) / STEPS.length}%` }} />
+        <div className={classes.done} style={{ width: `${(100 * step) / of}%` }} />
       </div>
-      <span>{text}</span>
+      <span>{texts.newPet.progress(step, of)}</span>
     </div>
   )
 }
 
+/** Changes between one question at a time and those together that belong together. */
+function Pace({ id }: { id: StepId }) {
+  const app = useApp()
+  const navigate = useNavigate()
+  const { isOneByOne } = useWalk()
+  const change = () => {
+    walkOneByOne(app, !isOneByOne)
+    // Arrives there again, so that the focus goes to the heading.
+    navigate(pathOf(id, { isOneByOne: !isOneByOne }), { replace: true })
+  }
+  return (
+    <Button look="bare" className={classes.pace} onClick={change}>
+      {texts.newPet.pace[isOneByOne ? 'together' : 'oneByOne']}
+    </Button>
+  )
+}
+
 function Back({ id }: { id: StepId }) {
-  const to = pathBefore(id)
+  const to = pathBefore(id, useWalk())
   if (!to) return null
   return (
     <ButtonLink look="bare" to={to}>

@@ -10,34 +10,32 @@ import { WeightQuestion } from '../../../dog-ui/weight-question.tsx'
 import { texts } from '../../../texts/index.ts'
 import { useApp } from '../../../ui/app.ts'
 import { isWeightRight, sayWeightIsRight, useDraft, useRightWeight } from '../draft.ts'
-import { FieldsStep } from './fields-step.tsx'
+import type { AskedQuestion } from './asked-question.ts'
 
 const words = texts.newPet.condition
 
-export function ConditionStep() {
+export function useConditionQuestion(): AskedQuestion {
   const app = useApp()
   const { name = texts.newPet.yourDog, breed } = useDraft()
   const range = useBodyRange()
-  const question = useRef<HTMLDivElement>(null)
+  const doubt = useRef<HTMLDivElement>(null)
   const hint = breed && words.breedRange(breed.name, range(breed.minWeight, breed.maxWeight))
   const after = (form: AskedForm['form']) => (
-    <div ref={question} tabIndex={-1}>
+    <div ref={doubt} tabIndex={-1}>
       <Doubt form={form} />
     </div>
   )
-  return (
-    <FieldsStep
-      id="condition"
-      title={words.title(name)}
-      lead={words.lead}
-      extras={(form) => ({ weight: { hint, after: after(form) } })}
-      isHeld={(said) => {
-        const isOpen = doubtOfDraft(said) !== null && !isWeightRight(app, said)
-        if (isOpen) question.current?.focus()
-        return isOpen
-      }}
-    />
-  )
+  return {
+    id: 'condition',
+    title: words.title(name),
+    lead: words.lead,
+    extras: (form) => ({ weight: { hint, after: after(form) } }),
+    isHeld: (said) => {
+      const isOpen = doubtOfDraft(said) !== null && !isWeightRight(app, said)
+      if (isOpen) doubt.current?.focus()
+      return isOpen
+    },
+  }
 }
 
 /** Asks about a weight that may be a typing error, or in pounds instead of kilograms, before anything is worked out from it. */

@@ -6,25 +6,24 @@ import { Note } from '../../../ui/note.tsx'
 import { useDraft } from '../draft.ts'
 import { isGrowing } from '../is-growing.ts'
 import classes from '../wizard.module.css'
-import { FieldsStep } from './fields-step.tsx'
+import type { AskedQuestion } from './asked-question.ts'
 
 const health = texts.newPet.health
 
-export function HealthStep() {
+export function useHealthQuestion(): AskedQuestion {
   const draft = useDraft()
   const { name = texts.newPet.yourDog } = draft
-  return (
-    <FieldsStep
-      id="health"
-      title={health.title(name)}
-      lead={health.lead(name)}
-      extras={{ healthIssues: { noteOf: (choice) => <IssueNote choice={choice} /> } }}
-    >
+  return {
+    id: 'health',
+    title: health.title(name),
+    lead: health.lead(name),
+    extras: () => ({ healthIssues: { noteOf: (choice) => <IssueNote choice={choice} /> } }),
+    notes: (
       <div className={classes.notes} aria-live="polite">
         <HealthNotes draft={draft} name={name} />
       </div>
-    </FieldsStep>
-  )
+    ),
+  }
 }
 
 function IssueNote({ choice }: { choice: string }) {

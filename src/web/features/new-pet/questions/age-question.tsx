@@ -1,24 +1,21 @@
 import { texts } from '../../../texts/index.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useDraft } from '../draft.ts'
-import { FieldsStep } from './fields-step.tsx'
+import type { AskedQuestion } from './asked-question.ts'
 
 const words = texts.newPet.age
 
-export function AgeStep() {
+export function useAgeQuestion(): AskedQuestion {
   const { name = texts.newPet.yourDog, age } = useDraft()
   const isVeryYoung = age !== undefined && age.years === 0 && age.months < 2
-  return (
-    <FieldsStep id="age" title={words.title(name)} lead={words.lead}>
-      {isVeryYoung && (
-        <div ref={showWhole}>
-          <Note kind="check" role="status">
-            {words.veryYoung(name)}
-          </Note>
-        </div>
-      )}
-    </FieldsStep>
+  const notes = isVeryYoung && (
+    <div ref={showWhole}>
+      <Note kind="check" role="status">
+        {words.veryYoung(name)}
+      </Note>
+    </div>
   )
+  return { id: 'age', title: words.title(name), lead: words.lead, notes }
 }
 
 /** On a phone the note appears half under the pinned button. Scrolls it into sight; `scroll-padding` keeps it clear of the button. */

@@ -1,10 +1,10 @@
 import { texts } from '../../../texts/index.ts'
 import { useDraft } from '../draft.ts'
-import { FieldsStep } from './fields-step.tsx'
+import type { AskedQuestion } from './asked-question.ts'
 
 const sex = texts.newPet.sex
 
-export function SexStep() {
+export function useSexQuestion(): AskedQuestion {
   const { name = texts.newPet.yourDog } = useDraft()
-  return <FieldsStep id="sex" title={sex.title(name)} lead={sex.lead} />
+  return { id: 'sex', title: sex.title(name), lead: sex.lead }
 }

@@ -2,22 +2,19 @@ import type { AnswersSoFar } from '../../../dog-ui/fields/dog-fields.ts'
 import { texts } from '../../../texts/index.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useDraft } from '../draft.ts'
-import { FieldsStep } from './fields-step.tsx'
+import type { AskedQuestion } from './asked-question.ts'
 
 const activity = texts.newPet.activity
 
-export function ActivityStep() {
+export function useActivityQuestion(): AskedQuestion {
   const draft = useDraft()
   const { name = texts.newPet.yourDog } = draft
-  return (
-    <FieldsStep id="activity" title={activity.title(name)} lead={activity.lead} isEnough={isPlausible}>
-      {!isPlausible(draft) && (
-        <Note kind="check" role="status">
-          {activity.overweightCheck(name)}
-        </Note>
-      )}
-    </FieldsStep>
+  const notes = !isPlausible(draft) && (
+    <Note kind="check" role="status">
+      {activity.overweightCheck(name)}
+    </Note>
   )
+  return { id: 'activity', title: activity.title(name), lead: activity.lead, isEnough: isPlausible, notes }
 }
 
 /** Owners often overrate how much an overweight dog moves (reference: energy, messages). */
