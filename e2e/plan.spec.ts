@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Api, daysAgo, meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
-import { settle } from './app/owner.ts'
+import { addDogByCalls, rex, settle } from './app/owner.ts'
 import { expectOneSheet } from './app/paper.ts'
 import { expect, test } from './app/test.ts'
 
@@ -40,8 +40,16 @@ test('an owner’s week: filled from the freezer first, swapped, skipped, listed
   await fill(page, '3 days')
   const meals = await mealsOf(call)
   expect(meals.map(({ from }) => from)).toEqual([...Array(2).fill('freezer'), ...Array(12).fill('cook')])
+  await expect(page.getByText(/^In the freezer · thaw/)).toBeVisible()
+  await page
+    .getByText(/· Rex · 6 meals/)
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: /^Cook .*: 6 meals for Rex/ })).toBeVisible()
+  await expectOneSheet(page, 'landscape')
+
+  await page.getByText('By day', { exact: true }).click()
   await expect(page.getByText(/^Take 2 portions out of the freezer for Rex/)).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Cook .*: 6 meals for Rex/ }).first()).toBeVisible()
 
   const first = page
     .getByRole('listitem')
@@ -108,4 +116,20 @@ test('the plan in a calendar: a link that opens without a session, until it is t
   await sheet(page).getByRole('button', { name: 'Turn off' }).click()
   await expect(sheet(page).getByRole('heading', { name: 'Off' })).toBeVisible()
   expect((await fetch(link)).status).toBe(404)
+})
+
+test('a plan for four dogs prints on one sheet, by pot and by day', async ({ page, app }) => {
+  await settle(page, app)
+  for (const [index, name] of ['Nala', 'Bella', 'Maximilian'].entries()) {
+    await addDogByCalls(page, { ...rex, name, weight: String(8 + 9 * index) })
+  }
+  const call = await ownersApi(page)
+  const { from, to } = await call('GET', '/v2/plan')
+  await call('POST', '/v2/plan/fill', { from, to, cookFor: 2 })
+  await page.goto('/plan')
+  await expect(page.getByText(/Maximilian ·/).first()).toBeVisible()
+  await expectOneSheet(page, 'landscape')
+  await page.getByText('By day', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Maximilian' }).first()).toBeVisible()
+  await expectOneSheet(page, 'landscape')
 })

@@ -182,6 +182,7 @@ async function fillTwoWeeks(page: Page) {
 
 async function swap(page: Page, pet: string, ahead: number) {
   await page.goto('/plan')
+  await page.getByText('By day', { exact: true }).click()
   const meal = page.getByRole('button', { name: new RegExp(`${pet}, meal 1, ${weekday(day(ahead))}`) })
   await meal.click()
   await sheet(page).getByRole('listitem').first().getByRole('button').click()

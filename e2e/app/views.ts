@@ -45,7 +45,26 @@ async function planned(page: Page) {
   const { from, to } = await call('GET', '/v2/plan')
   await call('POST', '/v2/plan/fill', { from, to, cookFor: 2 })
   await page.goto('/plan')
-  await page.getByText('Today').waitFor()
+  await page.getByText('Today').first().waitFor()
+}
+
+/** The plan by day. */
+async function plannedDays(page: Page) {
+  await page.goto('/plan')
+  await page.getByText('By day', { exact: true }).click()
+  await page
+    .getByRole('button', { name: /meal 2/ })
+    .first()
+    .waitFor()
+}
+
+async function plannedMeal(page: Page) {
+  await plannedDays(page)
+  await page
+    .getByRole('button', { name: /meal 2/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
 }
 
 const PRICED = { price: 4.5, currency: 'GBP', per: 'kg' }
@@ -702,7 +721,8 @@ export const VIEWS: readonly View[] = [
   { name: 'plan', title: 'The week', who: 'owner', isWhole: true, open: planned },
   { name: 'plan-fill', title: 'Fill the week', who: 'owner', open: opened('/plan', 'Fill the plan') },
   { name: 'plan-calendar', title: 'The plan as a calendar', who: 'owner', open: withCalendarLink },
-  { name: 'plan-meal', title: 'A planned meal', who: 'owner', open: opened('/plan', /meal 2/) },
+  { name: 'plan-meal', title: 'A planned meal', who: 'owner', open: plannedMeal },
+  { name: 'plan-days', title: 'The week by day', who: 'owner', open: plannedDays },
   { name: 'storage', title: 'Fridge and freezer', who: 'owner', open: at('/storage') },
   { name: 'storage-labels', title: 'Labels for tubs', who: 'owner', open: labelled },
   { name: 'storage-feed', title: 'Feed from the fridge', who: 'owner', open: opened('/storage', /^Feed/) },

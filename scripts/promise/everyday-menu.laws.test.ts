@@ -115,7 +115,13 @@ function fortnightOf(good: readonly Dish[], mealsPerDay: number, cookFor: number
   }
   const freezesWell = (recipeId: string) => PRODUCT_COOKBOOK.find(recipeId)?.kitchen.freezesWell ?? true
   const household = { storage: EMPTY_STORAGE, dogs: [dog], mainOf: PRODUCT_COOKBOOK.mainFoodOf, freezesWell }
-  const { plan, unfilled } = fillPlan({}, household, { from, to: addDays(from, 13), cookFor, prefer: ['variety'] })
+  const { plan, unfilled } = fillPlan({}, household, {
+    from,
+    to: addDays(from, 13),
+    cookFor,
+    cookOn: [],
+    prefer: ['variety'],
+  })
   expect(unfilled).toEqual([])
   return days.map((day) => plannedDay(plan, day, 'rex').flatMap(({ recipeId }) => recipeId ?? []))
 }

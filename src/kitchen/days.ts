@@ -50,6 +50,9 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((noonUtc(to) - noonUtc(from)) / MS_PER_DAY)
 }
 
+/** 1 for Monday to 7 for Sunday, as ISO 8601 counts them. */
+export const weekdayNumber = (day: Day): number => new Date(noonUtc(day)).getUTCDay() || 7
+
 /** The last `count` days, today first. */
 export function lastDays(today: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, ago) => addDays(today, -ago))

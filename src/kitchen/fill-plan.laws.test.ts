@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lawSize } from '../../scripts/promise/law-size.ts'
-import { type Day, daysBetween } from './days.ts'
+import { addDays, type Day, daysBetween, weekdayNumber } from './days.ts'
 import { FRIDGE_DAYS, freezerExpiry, fridgeExpiry } from './expiry.ts'
 import { type DogToPlan, fillPlan, ORDER_PREFERENCES, type PlanWish } from './fill-plan.ts'
 import { at, freezesWell, IN, item, mainOf, RECIPES, REX, recipe, stored, TODAY } from './fixtures/dog-to-plan.ts'
@@ -53,6 +53,7 @@ const anyWish = fc.record({
   from: fc.integer({ min: -1, max: 3 }).map(IN),
   to: fc.integer({ min: 3, max: 12 }).map(IN),
   cookFor: fc.integer({ min: 1, max: 7 }),
+  cookOn: fc.oneof(fc.constant([]), fc.subarray([1, 2, 3, 4, 5, 6, 7])),
   prefer: fc.subarray([...ORDER_PREFERENCES]),
 })
 const law = (
@@ -151,6 +152,22 @@ describe('of any storage, plan, dog and wish', () => {
       for (const { day, slot, recipeId, isFrozen, isOver, locked } of meals) {
         const isFilled = day >= wish.from && day <= wish.to && slot <= dog.mealsPerDay && !locked && !isOver
         if (isFilled && isFrozen && recipeId) expect([recipeId, freezesWell(recipeId)]).toEqual([recipeId, true])
+      }
+    })
+  })
+
+  test('with chosen weekdays every pot is cooked on the last of them, or on the first day where there is none before', () => {
+    law(({ dog, wish, meals }) => {
+      if (wish.cookOn.length === 0) return
+      const first = wish.from < dog.today ? dog.today : wish.from
+      const isChosen = (day: Day) => wish.cookOn.includes(weekdayNumber(day))
+      const canFreeze = !dog.hasOneRecipe && dog.recipes.some(({ recipeId }) => freezesWell(recipeId))
+      for (const { day, plannedCookOn, from, isOver, slot, locked } of meals) {
+        const isFilled = day >= first && day <= wish.to && slot <= dog.mealsPerDay && !locked && !isOver
+        if (!isFilled || from !== 'cook' || !plannedCookOn) continue
+        const last = daysFrom(dog.today, day).findLast(isChosen) ?? first
+        if (canFreeze) expect([day, plannedCookOn]).toEqual([day, last])
+        else expect([last, addDays(last, FRIDGE_DAYS), first, addDays(first, FRIDGE_DAYS)]).toContain(plannedCookOn)
       }
     })
   })

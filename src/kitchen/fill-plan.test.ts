@@ -6,7 +6,7 @@ import { type SuppliedMeal, supplyMeals } from './plan-supply.ts'
 import { cookTasks, defrostTasks } from './plan-tasks.ts'
 import type { Storage } from './storage.ts'
 
-const WEEK: PlanWish = { from: TODAY, to: IN(6), cookFor: 1, prefer: [] }
+const WEEK: PlanWish = { from: TODAY, to: IN(6), cookFor: 1, cookOn: [], prefer: [] }
 const NOTHING = stored([])
 
 const fill = (storage = NOTHING, dog = REX, wish = WEEK, plan: MealPlan = {}) =>
@@ -90,6 +90,52 @@ describe('pots', () => {
     expect(tasks.map(({ day, portions, toFreeze }) => [day, portions, toFreeze])).toEqual([
       [TODAY, 10, 0],
       [IN(5), 4, 0],
+    ])
+  })
+
+  // TODAY is a Saturday.
+  const [WEDNESDAY, SUNDAY] = [3, 7]
+  const tasksOf = (wish: Partial<PlanWish>, dog = REX, before: MealPlan = {}) =>
+    cookTasks(week(NOTHING, dog, { ...WEEK, ...wish }, before)).map(({ day, portions, toFreeze }) => [
+      day,
+      portions,
+      toFreeze,
+    ])
+
+  test('begin on the chosen weekdays and last until the next, and today where there is nothing before', () => {
+    expect(tasksOf({ cookOn: [WEDNESDAY, SUNDAY] })).toEqual([
+      [TODAY, 2, 0],
+      [IN(1), 6, 0],
+      [IN(4), 6, 0],
+    ])
+  })
+
+  test('of Sundays alone freeze the last day, of a recipe that freezes well', () => {
+    expect(tasksOf({ cookOn: [SUNDAY], to: IN(13) })).toEqual([
+      [TODAY, 2, 0],
+      [IN(1), 14, 2],
+      [IN(8), 12, 0],
+    ])
+  })
+
+  test('of Sundays alone become shorter for a dog whose recipes do not freeze well', () => {
+    const recipes = REX.recipes.filter(({ recipeId }) => !freezesWell(recipeId))
+    expect(tasksOf({ cookOn: [SUNDAY], to: IN(7) }, { ...REX, recipes })).toEqual([
+      [TODAY, 2, 0],
+      [IN(1), 10, 0],
+      [IN(6), 4, 0],
+    ])
+  })
+
+  test('of days that begin later are cooked on the chosen day before, with the pot of that day', () => {
+    const cookOn = [SUNDAY]
+    const { plan } = fill(NOTHING, REX, { ...WEEK, to: IN(1), cookOn })
+    const { plan: both } = fill(NOTHING, REX, { ...WEEK, from: IN(2), to: IN(3), cookOn }, plan)
+    const [sunday] = plannedDay(plan, IN(1), 'rex')
+    expect(plannedDay(both, IN(2), 'rex')[0]).toMatchObject({ recipeId: sunday?.recipeId, cookOn: IN(1) })
+    expect(cookTasks(supplyMeals(both, NOTHING, REX)).map(({ day, portions }) => [day, portions])).toEqual([
+      [TODAY, 2],
+      [IN(1), 6],
     ])
   })
 

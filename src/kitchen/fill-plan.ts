@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween } from './days.ts'
+import { at } from '../nutrition/at.ts'
+import { addDays, type Day, daysBetween, weekdayNumber } from './days.ts'
 import { FRIDGE_DAYS } from './expiry.ts'
 import {
   daysFrom,
@@ -40,8 +41,10 @@ export type OrderPreference = (typeof ORDER_PREFERENCES)[number]
 export type PlanWish = {
   readonly from: Day
   readonly to: Day
-  /** The number of days that one pot lasts for. */
+  /** The number of days that one pot lasts for, where no weekdays are chosen. */
   readonly cookFor: number
+  /** The weekdays that pots begin on, 1 for Monday to 7 for Sunday: each pot lasts until the next of them. None: as `cookFor` says. */
+  readonly cookOn: readonly number[]
   readonly prefer: readonly OrderPreference[]
 }
 
@@ -152,42 +155,74 @@ function theOneRecipe(
   return [...locked, ...stored, ...recipes.map(({ recipeId }) => recipeId)].find(suits)
 }
 
+const DAYS_A_WEEK = 7
 /** The most recipes that are cooked for one day. */
 const RECIPES_A_DAY = 2
 
-/** Pots begin on the same days for all dogs, and each lasts for as many days as its owner wants. */
-function fillFromStove(
-  before: MealPlan,
-  places: readonly MealPlace[],
-  kitchen: Kitchen,
-  { from, cookFor, prefer }: PlanWish,
-): FilledPlan {
+/** Pots begin on the same days for all dogs, and each lasts until the next one. */
+function fillFromStove(before: MealPlan, places: readonly MealPlace[], kitchen: Kitchen, wish: PlanWish): FilledPlan {
   const { dog } = kitchen
   if (dog.recipes.length === 0) {
     return { plan: before, unfilled: places.map((place) => ({ ...place, reason: 'no-recipe' })) }
   }
-  const start = from < dog.today ? dog.today : from
   const inOtherPots = potsOfOthers(before, dog.petId)
-  const potDays = potDaysFor(before, kitchen, cookFor)
-  const pots = Map.groupBy(places, ({ day }) => Math.floor(daysBetween(start, day) / potDays))
-  const plan = [...pots].reduce((known, [pot, meals]) => {
-    const cookOn = addDays(start, pot * potDays)
-    const count = cookFor > 1 || dog.hasOneRecipe ? 1 : Math.min(RECIPES_A_DAY, Math.ceil(dog.recipes.length / 2))
-    const chosen = chooseRecipes(known, { kitchen, meals, cookOn, prefer, inOtherPots }, Math.min(count, meals.length))
-    return meals.reduce((filled, place, index) => {
-      const recipeId = chosen[index % chosen.length] ?? null
+  const isOfOne = dog.hasOneRecipe || wish.cookFor > 1 || wish.cookOn.length > 0
+  const count = isOfOne ? 1 : Math.min(RECIPES_A_DAY, Math.ceil(dog.recipes.length / 2))
+  const starts = potStarts(before, kitchen, wish)
+  const pots = Map.groupBy(places, ({ day }) => starts.findLastIndex((start) => start <= day))
+  const plan = [...pots].reduce((known, [index, meals]) => {
+    const cookOn = at(starts, index)
+    const pot = {
+      kitchen,
+      meals,
+      cookOn,
+      prefer: wish.prefer,
+      inOtherPots,
+      begun: begunBefore(known, kitchen, wish, cookOn),
+    }
+    const chosen = chooseRecipes(known, pot, Math.min(count, meals.length))
+    return meals.reduce((filled, place, nth) => {
+      const recipeId = chosen[nth % chosen.length] ?? null
       return setMeal(filled, place, meal(place, recipeId, cookOn < place.day ? cookOn : undefined))
     }, known)
   }, before)
   return { plan, unfilled: [] }
 }
 
-/** The days that a pot lasts for: no more than a fridge keeps it, where no recipe of the dog freezes well. */
-function potDaysFor(plan: MealPlan, { dog, storage, freezesWell }: Kitchen, cookFor: number): number {
+/** The first day that is filled. */
+const firstDay = ({ today }: DogToPlan, { from }: PlanWish): Day => (from < today ? today : from)
+
+/**
+ * The days that pots begin on. With chosen weekdays the first of them is the last such day from today to the first day that is filled,
+ * or else that first day itself. Where no recipe of the dog freezes well, a pot lasts no longer than a fridge keeps it.
+ */
+function potStarts(plan: MealPlan, kitchen: Kitchen, wish: PlanWish): Day[] {
+  const { cookFor, cookOn, to } = wish
+  const first = firstDay(kitchen.dog, wish)
+  const isChosen = (day: Day) => cookOn.includes(weekdayNumber(day))
+  const wanted = cookOn.length > 0 ? DAYS_A_WEEK : cookFor
+  const longest = freezesSomething(plan, kitchen) ? wanted : Math.min(wanted, FRIDGE_DAYS)
+  const starts = [daysFrom(kitchen.dog.today, first).findLast(isChosen) ?? first]
+  for (const day of daysFrom(first, to)) {
+    const last = starts.at(-1) ?? first
+    if (day > last && (isChosen(day) || daysBetween(last, day) >= longest)) starts.push(day)
+  }
+  return starts
+}
+
+/** Whether a recipe that the dog may get freezes well. */
+function freezesSomething(plan: MealPlan, { dog, storage, freezesWell }: Kitchen): boolean {
   const recipeIds = dog.hasOneRecipe
     ? [theOneRecipe(plan, createPortions(storage, dog), dog) ?? '']
     : dog.recipes.map(({ recipeId }) => recipeId)
-  return recipeIds.some(freezesWell) ? cookFor : Math.min(cookFor, FRIDGE_DAYS)
+  return recipeIds.some(freezesWell)
+}
+
+/** The recipe of a pot that is cooked before the days that are filled, and that meals of the dog are planned from already. */
+function begunBefore(plan: MealPlan, { dog }: Kitchen, wish: PlanWish, cookOn: Day): string | undefined {
+  const days = daysFrom(cookOn, addDays(firstDay(dog, wish), -1))
+  const meals = days.flatMap((day) => plannedDay(plan, day, dog.petId).map((one) => ({ cookOn: day, ...one })))
+  return meals.flatMap((one) => (one.cookOn === cookOn && one.recipeId ? one.recipeId : [])).find(dog.suits)
 }
 
 type Pot = {
@@ -196,6 +231,8 @@ type Pot = {
   readonly cookOn: Day
   readonly prefer: readonly OrderPreference[]
   readonly inOtherPots: (cookOn: Day) => ReadonlySet<string>
+  /** The recipe of the pot, where other meals are planned from it. */
+  readonly begun: string | undefined
 }
 
 function chooseRecipes(plan: MealPlan, pot: Pot, count: number): string[] {
@@ -205,7 +242,9 @@ function chooseRecipes(plan: MealPlan, pot: Pot, count: number): string[] {
     return one === undefined ? [] : [one]
   }
   const isFrozen = pot.meals.some(({ day }) => daysBetween(pot.cookOn, day) > FRIDGE_DAYS)
-  const fitting = dog.recipes.filter(({ recipeId }) => !isFrozen || pot.kitchen.freezesWell(recipeId))
+  const isFitting = (recipeId: string) => !isFrozen || pot.kitchen.freezesWell(recipeId)
+  if (pot.begun !== undefined && isFitting(pot.begun)) return [pot.begun]
+  const fitting = dog.recipes.filter(({ recipeId }) => isFitting(recipeId))
   const ordered = inOrder(fitting, pot.prefer)
   const chosen: string[] = []
   while (chosen.length < count) chosen.push(nextRecipe(plan, pot, ordered, chosen))

@@ -5,6 +5,7 @@ import { ClientId, Day, PetId, RecipeId } from '../common.ts'
 import { DiaryDay } from '../food/diary.ts'
 import { ShoppingList } from '../food/shopping-list.ts'
 import { MOST_MEALS_A_DAY, MOST_PETS } from '../limits.ts'
+import { DishCost } from '../recipe/recipe.ts'
 import { ROUTES } from '../routes.ts'
 
 /** The most days that are asked for or changed at once. */
@@ -21,6 +22,9 @@ const MOST_CHANGED_MEALS = MOST_COPIED_DAYS * MOST_MEALS_A_DAY * MOST_PETS
 export const MOST_COOKING_DAYS = 7
 
 const Slot = z.int().min(1).max(MOST_MEALS_A_DAY)
+
+/** As ISO 8601 counts them: 1 is Monday, 7 Sunday. */
+const Weekday = z.int().min(1).max(7)
 
 /** A planned meal as it is kept. */
 export const KeptMeal = z.object({
@@ -138,6 +142,13 @@ export const PlanView = z.object({
   defrost: z.array(DefrostTask),
   recipes: z.record(RecipeId, PlanRecipe),
   dogs: z.record(PetId, PlanDog),
+  /** The food of homemade meals on a day that has some, for all dogs together, by the owner's prices; the supplement left out. */
+  cost: DishCost.pick({ perDay: true, currency: true })
+    .extend({
+      /** Whether every food of them has a price. */
+      isAll: z.boolean(),
+    })
+    .optional(),
 })
 export type PlanView = z.infer<typeof PlanView>
 
@@ -230,8 +241,10 @@ export const planContract = {
         /** All dogs unless told. */
         petIds: z.array(PetId).max(MOST_PETS).optional(),
         prefer: z.array(z.enum(PLAN_PREFERENCES)).max(PLAN_PREFERENCES.length).default([]),
-        /** One pot lasts for so many days. */
+        /** One pot lasts for so many days, where no weekdays are chosen. */
         cookFor: z.int().min(1).max(MOST_COOKING_DAYS).default(1),
+        /** Pots begin on these weekdays alone, and each lasts until the next of them. None: as `cookFor` says. */
+        cookOn: z.array(Weekday).max(7).default([]),
       })
         .refine(inOrder.check, inOrder.says)
         .refine(isShort.check, isShort.says),

@@ -22,10 +22,19 @@ export const monthOfYear = (day: Day) => write(day, { month: 'short', year: 'num
 /** Sat: on an axis. */
 export const shortWeekday = (day: Day) => write(day, { weekday: 'short' })
 
+/** Sun 29 Nov – Wed 2 Dec, or one day alone. */
+export const dayRange = (from: Day, to: Day) =>
+  new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(
+    noonOf(from),
+    noonOf(to),
+  )
+
 /** 07:40: of an instant, by the clock of the device. */
 export const clockTime = (at: string) => new Date(at).toLocaleTimeString(LOCALE, { hour: '2-digit', minute: '2-digit' })
 
-/** A calendar day is the same everywhere: it is written as the noon of that day in UTC. */
+/** A calendar day is the same everywhere: it is written as its noon in UTC. */
+const noonOf = (day: Day) => new Date(`${day}T12:00:00Z`)
+
 function write(day: Day, options: Intl.DateTimeFormatOptions): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString(LOCALE, { ...options, timeZone: 'UTC' })
+  return noonOf(day).toLocaleDateString(LOCALE, { ...options, timeZone: 'UTC' })
 }

@@ -8,6 +8,7 @@ import { mapYielding } from '../../fair/map-yielding.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { type ImageUrlOf, nameplateOf } from '../../menu/dish.ts'
 import { sharedPots } from '../../menu/recipe/shared-pots.ts'
+import { planCost } from './plan-cost.ts'
 import { minutesOfPot } from './pot-minutes.ts'
 import type { Household } from './read-household.ts'
 
@@ -32,6 +33,7 @@ export async function describePlan(household: Household, span: Span, imageUrlOf:
   const tasks = { cook: due.cook.filter(isShown), defrost: due.defrost.filter(isShown) }
   const pots = await potsOf(household, tasks.cook)
   const named = [...meals, ...tasks.cook, ...tasks.defrost]
+  const cost = planCost(household, meals)
   const recipeIds = [...new Set(named.flatMap(({ recipeId }) => recipeId ?? []))]
   return {
     today,
@@ -40,6 +42,7 @@ export async function describePlan(household: Household, span: Span, imageUrlOf:
     days: Object.fromEntries(daysFrom(from, to).map((day) => [day, ofDogs(byDay.get(day) ?? [], household)])),
     cook: await mapYielding(tasks.cook, (task) => ({ ...task, minutes: minutesOfPot(household, [task]) })),
     defrost: tasks.defrost,
+    ...(cost && { cost }),
     pots: await mapYielding(pots, (pot) => ({ ...describePot(pot), minutes: minutesOfPot(household, pot) })),
     recipes: Object.fromEntries(recipeIds.flatMap((id) => describeRecipe(id, cookbook, imageUrlOf))),
     dogs: Object.fromEntries(

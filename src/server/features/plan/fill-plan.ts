@@ -17,10 +17,11 @@ type Input = {
   readonly petIds?: readonly string[] | undefined
   readonly prefer: readonly PlanPreference[]
   readonly cookFor: number
+  readonly cookOn: readonly number[]
 }
 
 /** Plans every meal to come that is not locked, of all dogs or of some. */
-export async function fillPlan({ from, to, petIds, prefer, cookFor }: Input, context: OwnerContext) {
+export async function fillPlan({ from, to, petIds, prefer, cookFor, cookOn }: Input, context: OwnerContext) {
   const isAdventurous = prefer.includes('adventurous')
   const household = await readHousehold(context, { isAdventurous })
   const { today, storage, cookbook } = household
@@ -29,7 +30,7 @@ export async function fillPlan({ from, to, petIds, prefer, cookFor }: Input, con
   }
   const dogs = household.dogs.filter(({ petId }) => petIds?.includes(petId) ?? true)
   if (petIds && dogs.length < new Set(petIds).size) throw notFound('pet')
-  const wish = { from, to, prefer: prefer.filter((one) => one !== 'adventurous'), cookFor }
+  const wish = { from, to, prefer: prefer.filter((one) => one !== 'adventurous'), cookFor, cookOn }
   const freezesWell = (recipeId: string) => cookbook.find(recipeId)?.kitchen.freezesWell ?? true
   let changed: ChangedMeal[] = []
   let unfilled: Unfilled[] = []

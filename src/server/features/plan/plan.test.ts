@@ -7,6 +7,8 @@ import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../t
 
 const IN = (days: number) => addDays(TODAY, days)
 const SUNDAY = IN(6)
+const weekdayIn = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
 
 let server: TestServer
 let ann: TestOwner
@@ -135,6 +137,34 @@ test('one pot for three days is cooked on the first of them', async () => {
     [IN(3), 6],
     [IN(6), 2],
   ])
+})
+
+test('what the food costs a day is told once its foods have prices, and whether it is all of it', async () => {
+  await put({ [TODAY]: { rex: [meal(1), meal(2)] }, [IN(1)]: { rex: [meal(1)] }, [IN(2)]: { rex: [meal(1, null)] } })
+  expect(await plan()).not.toHaveProperty('cost')
+  const codes: string[] = (await list()).body.list.todo.map(({ code }: { code: string }) => code)
+  const price = (code: string) => `/v2/packs/${code}/price`
+  for (const code of codes) await ann.send('PUT', price(code), { price: 4, currency: 'GBP', per: 'kg' })
+  const { body } = await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}`)
+  const { cost } = await plan()
+  expect(cost).toMatchObject({ currency: 'GBP', isAll: body.cost.withoutPrice === 0 })
+  // Two meals of a day of two, and one: three quarters of what a day of that dish costs.
+  expect(cost.perDay).toBeCloseTo((body.cost.perDay * 3) / 4, 1)
+  for (const code of codes) await ann.send('DELETE', price(code))
+})
+
+test('pots of chosen weekdays are cooked on these, over two weeks', async () => {
+  const { body } = await fill({ to: IN(13), cookOn: [3, 7] })
+  const days = new Set<string>(body.cook.map(({ day }: { day: string }) => day))
+  expect([...days].filter((day) => day !== TODAY).map(weekdayIn)).toEqual([
+    'Sunday',
+    'Wednesday',
+    'Sunday',
+    'Wednesday',
+  ])
+  expect(mealsOf(body)).toHaveLength(28)
+  expect(fieldsOf((await fill({ cookOn: [1, 8] })).body)).toEqual(['cookOn.1'])
+  expect(fieldsOf((await fill({ cookOn: 'Sunday' })).body)).toEqual(['cookOn'])
 })
 
 test('a dog with diabetes has one recipe at every meal', async () => {

@@ -13,6 +13,7 @@ import { type OwnerContext, todayOf, zoneOf } from '../../context.ts'
 import { listDay } from '../../db/diary/diary.ts'
 import { listPets } from '../../db/dogs/pets.ts'
 import { readPlan } from '../../db/dogs/planned-days.ts'
+import { type FoodPrices, readFoodPrices } from '../../db/kitchen/food-prices.ts'
 import { batchOf, readCookedMeals, readStorage } from '../../db/kitchen/storage.ts'
 import { findOwnerSettings, regionNamed } from '../../db/owners/owner-settings.ts'
 import { listPreferences, preferencesOf } from '../../db/owners/preferences.ts'
@@ -53,6 +54,8 @@ export type Household = {
   readonly cookbook: Cookbook
   /** What the owner cooks in. */
   readonly vessels: CooksVessels
+  /** What the owner pays for foods. */
+  readonly prices: FoodPrices
 }
 
 type SetAside = Pick<StoredPortions, 'item' | 'from'> & {
@@ -85,16 +88,19 @@ export async function readHousehold(
   const { db, caller } = context
   const { ownerId } = caller
   const today = todayOf(context)
-  const [plan, { content: stored }, pets, settings, preferences, meals, cookedOf, cookbook] = await Promise.all([
-    readPlan(db, ownerId, firstKeptDay(today)),
-    readStorage(db, ownerId),
-    listPets(db, ownerId),
-    findOwnerSettings(db, ownerId),
-    listPreferences(db, ownerId),
-    listDay(db, ownerId, today),
-    readCookedMeals(db, ownerId),
-    readCookbook(db, ownerId),
-  ])
+  const [plan, { content: stored }, pets, settings, preferences, meals, cookedOf, cookbook, prices] = await Promise.all(
+    [
+      readPlan(db, ownerId, firstKeptDay(today)),
+      readStorage(db, ownerId),
+      listPets(db, ownerId),
+      findOwnerSettings(db, ownerId),
+      listPreferences(db, ownerId),
+      listDay(db, ownerId, today),
+      readCookedMeals(db, ownerId),
+      readCookbook(db, ownerId),
+      readFoodPrices(db, ownerId),
+    ],
+  )
   const region = regionNamed(settings?.region)
   const vessels = settings?.vessels ?? USUAL_VESSELS
   const dogs = await mapYielding(pets, async (pet): Promise<PlannedDog> => {
@@ -130,5 +136,5 @@ export async function readHousehold(
   ).flat()
   const aside = new Set(setAside.map(({ item }) => item.storageId))
   const storage = without(stored, ({ storageId }) => aside.has(storageId))
-  return { today, plan, storage, setAside, dogs, cookbook, vessels }
+  return { today, plan, storage, setAside, dogs, cookbook, vessels, prices }
 }

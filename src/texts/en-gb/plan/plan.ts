@@ -8,10 +8,14 @@ export const title = 'Plan'
 export const loadFailed = 'The plan could not be loaded.'
 export const failed = 'The plan could not be changed. Please try again.'
 
+export const shown = 'How the plan is shown'
+export const by = { pot: 'By pot', day: 'By day' }
+export const daysShown = 'Days shown'
+export const weeks = (count: number) => (count === 1 ? '1 week' : `${count} weeks`)
 export const days = (from: string, to: string) => `${from} to ${to}`
 export const today = 'Today'
-export const earlier = 'The week before'
-export const later = 'The week after'
+export const earlier = (count: number) => (count === 1 ? 'The week before' : `The ${count} weeks before`)
+export const later = (count: number) => (count === 1 ? 'The week after' : `The ${count} weeks after`)
 
 export const empty = 'Nothing is planned for these days yet.'
 export const emptyHint =
@@ -22,6 +26,9 @@ export const fillTitle = 'Fill the plan'
 export const fillHint = 'Portions you have come first. Meals that are locked stay as they are.'
 export const cookFor = 'One pot lasts for'
 export const cookForDays = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+export const cookOnDays = 'My cooking days'
+export const cookOn = 'Cook on'
+export const chooseDay = 'Please choose a day.'
 export const freezes =
   'What a fridge does not keep for so long goes into the freezer on the same day, so only dishes that freeze well are taken.'
 export const prefer = 'Choose first'
@@ -49,19 +56,28 @@ export const toList = 'See the shopping list'
 export const cook = (recipe: string, count: number, pet: string) => `Cook ${recipe}: ${meals(count)} for ${pet}`
 export const cookTogether = (recipe: string, eaters: readonly { readonly pet: string; readonly count: number }[]) =>
   `Cook ${recipe} in one pot: ${asList(eaters.map(({ pet, count }) => `${meals(count)} for ${pet}`))}`
+/** A pot in one line: the days that it feeds, the dogs, the meals. */
+export const pot = (days: string, dogs: readonly string[], count: number) =>
+  [days, asList(dogs), meals(count)].join(' · ')
+export const daysOn = (from: string) => `from ${from}`
+export const cost = (money: string, isAll: boolean) => `Homemade food: ${isAll ? '' : 'from '}${money} a day`
+export const pots = 'Pots and meals'
 export const about = (time: string) => `about ${time}`
 export const freeze = (count: number) => `${portions(count)} of them into the freezer`
 export const freezeBadly = (count: number) =>
   `${portions(count)} of them into the freezer, though it does not freeze well: better cook it for fewer days`
+export const thaw = (days: string) => `thaw ${days}`
 export const defrost = (recipe: string, count: number, pet: string) =>
   `Take ${portions(count)} out of the freezer for ${pet}: ${recipe}`
 
 export const meal = (pet: string, slot: number, day: string) => `${pet}, meal ${slot}, ${day}`
 export const choose = 'Choose a meal'
+export const open = 'Nothing planned'
 export const other = 'Other food'
 export const sources = { fridge: 'In the fridge', freezer: 'In the freezer', cook: 'Cook that day' }
 export const cookEarlier = (day: string) => `From the pot of ${day}`
 export const cookToday = 'Cook today'
+export const cookDay = (day: string) => `Cook ${day}`
 export const over = 'Done'
 /** The name of a planned recipe that its owner, or a release, has removed. */
 export const gone = 'This recipe is gone'

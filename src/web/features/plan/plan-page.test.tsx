@@ -65,11 +65,13 @@ async function open(
     preferences = {},
     answers = {},
     at = '/plan',
+    by = 'day',
   }: {
     pets?: readonly Pet[]
     preferences?: State['preferences']
     answers?: object
     at?: string
+    by?: 'day' | 'pot'
   } = {},
 ) {
   const asked = await serveAnn({
@@ -78,6 +80,7 @@ async function open(
     'GET /v2/search': found([BEEF, EGG]),
     ...answers,
   })
+  if (by === 'day') localStorage.setItem('planShape', JSON.stringify({ by, weeks: 1 }))
   await show(
     <SharedState value={{ pets: [...pets], preferences, stars: [] }}>
       <InPage>
@@ -170,6 +173,45 @@ test('a pot that goes into the freezer though it does not freeze well says so', 
     .toBeVisible()
 })
 
+describe('how it is shown', () => {
+  test('is by pot at first, then as it was chosen last', async () => {
+    const pot = page.getByRole('radio', { name: 'By pot' })
+    await open(FILLED, { by: 'pot' })
+    await expect.element(pot).toBeChecked()
+    await page.getByText('Beef and rice').first().click()
+    await expect.element(page.getByRole('link', { name: 'Cook Beef and rice: 9 meals for Rex' })).toBeVisible()
+    await button(/^Rex, meal 1, Monday/).click()
+    await expect.element(dialog.getByRole('button', { name: 'Lock it', exact: true })).toBeVisible()
+    await button('Close').click()
+    await page.getByText('By day', { exact: true }).click()
+    await expect.element(button(/^Copy Monday/)).toBeVisible()
+    expect(localStorage.getItem('planShape')).toBe('{"by":"day","weeks":1}')
+  })
+
+  test('is a week, or two: these are asked for, filled and gone through', async () => {
+    await open(FILLED, { answers: { [FILL]: { json: { ...FILLED, unfilled: [], changed: CHANGED } } } })
+    const asked = await serveAnn({
+      'GET /v2/plan': { json: { ...FILLED, to: IN(13) } },
+      [FILL]: { json: { ...FILLED, unfilled: [], changed: CHANGED } },
+    })
+    const weeks = page.getByText('2 weeks', { exact: true })
+    await weeks.click()
+    await expect.element(page.getByText('23 Nov to 6 Dec')).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: '2 weeks' })).toHaveFocus()
+    await button('Fill the plan').click()
+    await dialog.getByRole('button', { name: 'Fill the plan' }).click()
+    await expect.element(page.getByText('The plan is filled.')).toBeVisible()
+    expect(asked.find(({ call }) => call === FILL)?.body).toMatchObject({ from: TODAY, to: IN(13) })
+    await page.getByRole('link', { name: 'The 2 weeks after' }).click()
+    await expect.poll(addressNow).toBe(`/plan?from=${IN(14)}`)
+  })
+})
+
+test('what the homemade food costs a day is said where prices tell it', async () => {
+  await open({ ...FILLED, cost: { perDay: 3.2, currency: 'GBP', isAll: false } })
+  await expect.element(page.getByText('Homemade food: from £3.20 a day')).toBeVisible()
+})
+
 test('an empty week says what to do, and has nothing to list', async () => {
   await open(view())
   await expect.element(page.getByText('Nothing is planned for these days yet.')).toBeVisible()
@@ -185,6 +227,14 @@ test('an empty week shows no day before its owner wants to choose the meals', as
   expect(button(/^Choose a meal/).elements()).toHaveLength(14)
   await byHand.click()
   expect(button(/^Choose a meal/).elements()).toEqual([])
+})
+
+test('the days in which its owner chooses the meals stay when one is planned', async () => {
+  await open(view(), { by: 'pot', answers: { [GET]: [{ json: view() }, { json: FILLED }], [PLAN]: { json: FILLED } } })
+  await button('Choose the meals myself').click()
+  await button(/^Choose a meal.*meal 1, Monday/).click()
+  await dialog.getByRole('button', { name: 'Beef and rice' }).click()
+  await expect.element(button(/^Copy Monday/)).toBeVisible()
 })
 
 test('a meal that was fed today is not planned any more', async () => {
@@ -236,6 +286,29 @@ describe('filling', () => {
     await expect.element(page.getByText('The plan is filled.')).toBeVisible()
     await button('Fill the plan').click()
     await expect.element(dialog.getByRole('radio', { name: '3 days' })).toBeChecked()
+  })
+
+  test('asks for the weekdays to cook on, one at least, and remembers them', async () => {
+    const asked = await open(view(), { answers: { [FILL]: { json: { ...FILLED, unfilled: [], changed: CHANGED } } } })
+    const day = (name: string) => dialog.getByRole('checkbox', { name })
+    const toFreezer = dialog.getByText(/goes into the freezer on the same day/)
+    await button('Fill the plan').click()
+    await dialog.getByText('My cooking days', { exact: true }).click()
+    await expectAccessible(document.body)
+    await dialog.getByText('Wed', { exact: true }).click()
+    await expect.element(toFreezer).toBeVisible()
+    await dialog.getByText('Sun', { exact: true }).click()
+    await expect.element(dialog.getByText('Please choose a day.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Fill the plan' }).click()
+    await dialog.getByText('Thu', { exact: true }).click()
+    await dialog.getByText('Mon', { exact: true }).click()
+    await expect.element(toFreezer).not.toBeInTheDocument()
+    await dialog.getByRole('button', { name: 'Fill the plan' }).click()
+    await expect.element(page.getByText('The plan is filled.')).toBeVisible()
+    expect(asked(FILL)).toEqual([{ from: TODAY, to: IN(6), cookOn: [1, 4], prefer: ['variety'] }])
+    await button('Fill the plan').click()
+    await expect.element(day('Thursday')).toBeChecked()
+    await expect.element(day('Sunday')).not.toBeChecked()
   })
 
   test('plans unusual dishes too where the owner is adventurous, and remembers it', async () => {

@@ -20,6 +20,7 @@ import {
 import { planMeal } from '../../data/queries/plan/plan-meal.ts'
 import { useToday } from '../../data/today.ts'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
+import { money } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -40,13 +41,15 @@ import { FillDialog, type FillDialogProps } from './fill-dialog.tsx'
 import { MealDialog } from './meal-dialog.tsx'
 import classes from './plan-page.module.css'
 import type { OpenMeal, PlanMealAs } from './plan-props.ts'
+import { keepShape, lastShape, type Shape, ShapeChoice } from './plan-shape.tsx'
 import { PlannedDay } from './planned-day.tsx'
+import { PotRows } from './pot-rows.tsx'
 import { placeText, withWaiting } from './with-waiting.ts'
 
 const words = texts.weekPlan
 const CalendarDialog = lazy(loadOnce(() => import('./calendar-dialog.tsx')))
 
-/** The week by days and dogs: it can be filled, swapped, locked, skipped, copied, and listed for the shop. */
+/** A week or two, by pots or by days and dogs: it can be filled, swapped, locked, skipped, copied, and listed for the shop. */
 export default function PlanPage() {
   const pets = usePets()
   usePageTitle(words.title)
@@ -60,43 +63,57 @@ function PlanOf({ pets }: { pets: readonly Pet[] }) {
   const [parameters] = useSearchParams()
   const asked = parameters.get('from') ?? ''
   const from = (DAY.test(asked) ? asked : today) as Day
-  const { data, isError, refetch } = useQuery(planFrom(from))
+  const [shown, setShown] = useState(lastShape)
+  const show = (shape: Shape) => {
+    setShown(shape)
+    keepShape(shape)
+  }
+  const { data, isError, refetch } = useQuery(planFrom(from, shown.weeks))
   return (
     <div className={`${classes.page} ${oneSheet.sheet}`}>
       <div className={classes.head}>
         <PageHeading>{words.title}</PageHeading>
-        <Weeks from={from} today={today} />
+        <Weeks from={from} today={today} weeks={shown.weeks} />
       </div>
-      {data && <Week key={from} pets={pets} view={data.content} from={from} />}
+      <ShapeChoice shape={shown} isEmpty={data !== undefined && isNothingPlanned(data.content)} onChange={show} />
+      {data && <Week key={from} {...{ pets, from, shown }} view={data.content} onShow={show} />}
       {!data &&
         (isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <Skeleton of="rows" />)}
     </div>
   )
 }
 
-/** The links to the weeks before and after, seven days at a time. */
-function Weeks({ from, today }: { from: Day; today: Day }) {
+type WeeksProps = { readonly from: Day; readonly today: Day; readonly weeks: number }
+
+/** The links to the days before and after, as many as are shown. */
+function Weeks({ from, today, weeks }: WeeksProps) {
   const address = (day: Day) => (day === today ? '/plan' : (`?from=${day}` as const))
   return (
     <nav className={classes.weeks} aria-label={words.title}>
-      <ButtonLink look="bare" to={address(addDays(from, -7))} aria-label={words.earlier}>
+      <ButtonLink look="bare" to={address(addDays(from, -7 * weeks))} aria-label={words.earlier(weeks)}>
         ‹
       </ButtonLink>
-      <span>{words.days(shortDate(from), shortDate(lastShown(from)))}</span>
-      <ButtonLink look="bare" to={address(addDays(from, 7))} aria-label={words.later}>
+      <span>{words.days(shortDate(from), shortDate(lastShown(from, weeks)))}</span>
+      <ButtonLink look="bare" to={address(addDays(from, 7 * weeks))} aria-label={words.later(weeks)}>
         ›
       </ButtonLink>
     </nav>
   )
 }
 
-type WeekProps = { readonly pets: readonly Pet[]; readonly view: PlanView; readonly from: Day }
+type WeekProps = {
+  readonly pets: readonly Pet[]
+  readonly view: PlanView
+  readonly from: Day
+  readonly shown: Shape
+  readonly onShow: (shape: Shape) => void
+}
 type Open =
   | { readonly kind: 'fill' | 'calendar' }
   | { readonly kind: 'copy'; readonly day: Day }
   | ({ readonly kind: 'meal' } & OpenMeal)
 
-function Week({ pets, view: told, from }: WeekProps) {
+function Week({ pets, view: told, from, shown, onShow }: WeekProps) {
   const [open, setOpen] = useState<Open>()
   const [isByHand, setByHand] = useState(false)
   const { done, say, copy, planAs, undo, isBusy } = useChanges()
@@ -104,14 +121,19 @@ function Week({ pets, view: told, from }: WeekProps) {
   const { view, waiting } = useShown(told)
   const close = () => setOpen(undefined)
   const isEmpty = isNothingPlanned(view)
-  const week = { from, to: lastShown(from) }
+  const week = { from, to: lastShown(from, shown.weeks) }
   const closing = after(close)
+  // The days stay when the first of their meals is planned.
+  const chooseByHand = () => {
+    if (!isByHand) onShow({ ...shown, by: 'day' })
+    setByHand(!isByHand)
+  }
   return (
     <>
       {!isOnline && <Note kind="check">{words.offline}</Note>}
       <DogNotes pets={pets} view={view} />
       {isEmpty ? (
-        <Empty isByHand={isByHand} onFill={() => setOpen({ kind: 'fill' })} onByHand={() => setByHand(!isByHand)} />
+        <Empty isByHand={isByHand} onFill={() => setOpen({ kind: 'fill' })} onByHand={chooseByHand} />
       ) : (
         <div className={classes.actions}>
           <Button look="quiet" onClick={() => setOpen({ kind: 'fill' })}>
@@ -121,20 +143,14 @@ function Week({ pets, view: told, from }: WeekProps) {
         </div>
       )}
       <DoneLine done={done} onUndo={undo} />
+      <Cost view={view} />
       {(isByHand || !isEmpty) && (
-        <ol className={classes.days} style={{ '--rows': 1 + pets.length } as CSSProperties}>
-          {daysFrom(from, lastShown(from)).map((day) => (
-            <PlannedDay
-              key={day}
-              day={day}
-              pets={pets}
-              view={view}
-              waiting={waiting}
-              onMeal={(meal) => setOpen({ kind: 'meal', ...meal })}
-              onCopy={() => setOpen({ kind: 'copy', day })}
-            />
-          ))}
-        </ol>
+        <Meals
+          {...{ pets, view, waiting, week }}
+          by={isEmpty ? 'day' : shown.by}
+          onMeal={(meal) => setOpen({ kind: 'meal', ...meal })}
+          onCopy={(day) => setOpen({ kind: 'copy', day })}
+        />
       )}
       <div className={classes.later}>
         {!isEmpty && <CopyWeek from={from} isBusy={isBusy} onCopy={copy} />}
@@ -156,6 +172,28 @@ function Week({ pets, view: told, from }: WeekProps) {
     </>
   )
 }
+
+const Cost = ({ view: { cost } }: { view: PlanView }) =>
+  cost && <p className={classes.cost}>{words.cost(money(cost.perDay, cost.currency), cost.isAll)}</p>
+
+type MealsProps = Pick<WeekProps, 'pets' | 'view'> &
+  Pick<Shape, 'by'> & {
+    readonly waiting: ReadonlySet<string>
+    readonly week: { readonly from: Day; readonly to: Day }
+    readonly onMeal: (meal: OpenMeal) => void
+    readonly onCopy: (day: Day) => void
+  }
+
+const Meals = ({ by, week, onCopy, ...shared }: MealsProps) =>
+  by === 'pot' ? (
+    <PotRows {...shared} />
+  ) : (
+    <ol className={classes.days} style={{ '--rows': 1 + shared.pets.length } as CSSProperties}>
+      {daysFrom(week.from, week.to).map((day) => (
+        <PlannedDay key={day} day={day} {...shared} onCopy={() => onCopy(day)} />
+      ))}
+    </ol>
+  )
 
 /** No meal on these days, and nothing to cook or defrost on them for later days. */
 const isNothingPlanned = ({ days, cook, defrost }: PlanView) =>

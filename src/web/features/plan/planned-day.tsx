@@ -1,17 +1,14 @@
 import type { Pet } from '../../../contract/dog/pet.ts'
-import type { PlanMeal, PlanView } from '../../../contract/plan/plan.ts'
-import { askForPot } from '../../../contract/recipe/way.ts'
+import type { PlanView } from '../../../contract/plan/plan.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import { isMealOver } from '../../../kitchen/plan-supply.ts'
-import { recipeAddress } from '../../data/queries/recipe.ts'
-import { Bowl } from '../../dog-ui/bowl.tsx'
 import { timeText } from '../../dog-ui/cooking/rounds.ts'
 import { texts } from '../../texts/index.ts'
-import { shortDate, shortWeekday, weekdayDate, weekdayOf } from '../../ui/dates.ts'
-import { Icon } from '../../ui/icons/icons.tsx'
-import { Link } from '../../ui/link.tsx'
+import { shortDate, weekdayDate, weekdayOf } from '../../ui/dates.ts'
 import type { OpenMeal } from './plan-props.ts'
+import { keyOfPot, type Pot, potsOn, slotsOf } from './plan-rows.ts'
 import classes from './planned-day.module.css'
+import { DayMeal } from './planned-meal.tsx'
+import { freezeText, PotLink } from './pot-link.tsx'
 import { placeText } from './with-waiting.ts'
 
 const words = texts.weekPlan
@@ -50,7 +47,7 @@ export function PlannedDay({ day, pets, view, waiting, onMeal, onCopy }: Planned
           <ul className={classes.meals}>
             {slotsOf(view, pet).map((slot) => (
               <li key={slot}>
-                <Meal
+                <DayMeal
                   pet={pet}
                   day={day}
                   slot={slot}
@@ -68,95 +65,6 @@ export function PlannedDay({ day, pets, view, waiting, onMeal, onCopy }: Planned
   )
 }
 
-const slotsOf = ({ dogs }: PlanView, { id, mealsPerDay }: Pet): number[] =>
-  Array.from({ length: dogs[id]?.mealsPerDay ?? mealsPerDay }, (_, index) => index + 1)
-
-type MealProps = OpenMeal & {
-  readonly view: PlanView
-  readonly isWaiting: boolean
-  readonly onOpen: (meal: OpenMeal) => void
-}
-
-function Meal({ view, isWaiting, onOpen, ...open }: MealProps) {
-  const { pet, day, slot, meal } = open
-  const recipe = meal?.recipeId ? view.recipes[meal.recipeId] : undefined
-  const { fed = 0, mealsPerDay = pet.mealsPerDay } = view.dogs[pet.id] ?? {}
-  const isOver = isMealOver(view.days, { petId: pet.id, today: view.today as Day, mealsPerDay, fed }, day, slot)
-  const name = recipe?.name ?? (meal?.recipeId ? words.gone : meal ? words.other : isOver ? words.over : words.choose)
-  const place = words.meal(pet.name, slot, weekdayDate(day))
-  return (
-    <button
-      type="button"
-      className={`${classes.meal} ${meal || isOver ? '' : classes.open}`}
-      disabled={isOver && !recipe}
-      onClick={() => onOpen(open)}
-    >
-      {recipe && <Bowl recipe={recipe} size={48} loading="lazy" />}
-      <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        {isWaiting && <span className={classes.from}>{words.waits}</span>}
-        {meal && recipe && !isWaiting && (
-          <span className={meal.suits ? classes.from : classes.bad}>{sourceOf(meal, view, open)}</span>
-        )}
-        <span className="visually-hidden">{place}</span>
-      </span>
-      {meal?.locked && !meal.isOver && (
-        <span className={classes.lock}>
-          <LockIcon />
-          <span className="visually-hidden">{words.locked}</span>
-        </span>
-      )}
-    </button>
-  )
-}
-
-function sourceOf(meal: PlanMeal, { today }: PlanView, { pet, day }: OpenMeal): string {
-  if (meal.isOver) return words.over
-  if (!meal.suits) return words.unsuits(pet.name)
-  if (meal.from === 'fridge' || meal.from === 'freezer') return words.sources[meal.from]
-  if (meal.cookOn && meal.cookOn < day) return words.cookEarlier(shortWeekday(meal.cookOn as Day))
-  return day === today ? words.cookToday : words.sources.cook
-}
-
-type CookTask = PlanView['cook'][number]
-type Pot = { readonly tasks: readonly [CookTask, ...CookTask[]]; readonly minutes: number | undefined }
-
-/** The pots of a day: the tasks that are cooked as one together, each other task by itself. */
-function potsOn(day: Day, { cook, pots }: PlanView): Pot[] {
-  const isOf = (task: CookTask, pot: PlanView['pots'][number]) =>
-    pot.day === day &&
-    pot.plannedFor === task.plannedFor &&
-    pot.recipeId === task.recipeId &&
-    pot.petIds.includes(task.petId)
-  const tasks = cook.filter((task) => task.day === day)
-  const together = Map.groupBy(tasks, (task) => pots.find((pot) => isOf(task, pot)) ?? task)
-  return [...together].flatMap(([{ minutes }, [first, ...others]]): Pot[] =>
-    first ? [{ tasks: [first, ...others], minutes }] : [],
-  )
-}
-
-const asEater = ({ petId, portions }: CookTask) => ({ petId, meals: portions })
-
-type PotTaskProps = Pick<PlanView, 'recipes'> & { readonly pot: Pot; readonly nameOf: (petId: string) => string }
-
-function PotTask({ pot, nameOf, recipes }: PotTaskProps) {
-  const { tasks, minutes } = pot
-  const [own, ...others] = tasks
-  const { petId, recipeId, portions } = own
-  const { name = '', freezesWell = true } = recipes[recipeId] ?? {}
-  const toFreeze = tasks.reduce((sum, task) => sum + task.toFreeze, 0)
-  const eaters = tasks.map((one) => ({ pet: nameOf(one.petId), count: one.portions }))
-  return (
-    <li>
-      <Link to={recipeAddress(recipeId, askForPot(asEater(own), others.map(asEater)))}>
-        {others.length === 0 ? words.cook(name, portions, nameOf(petId)) : words.cookTogether(name, eaters)}
-      </Link>
-      {minutes !== undefined && <span>{words.about(timeText(minutes))}</span>}
-      {toFreeze > 0 && <span>{(freezesWell ? words.freeze : words.freezeBadly)(toFreeze)}</span>}
-    </li>
-  )
-}
-
 type TasksProps = { readonly day: Day; readonly pets: readonly Pet[]; readonly view: PlanView }
 
 /** The pots to cook that day, and the portions to move from the freezer into the fridge. */
@@ -169,10 +77,7 @@ function Tasks({ day, pets, view }: TasksProps) {
   return (
     <ul className={classes.tasks}>
       {pots.map((pot) => (
-        <PotTask
-          key={`${pot.tasks[0].petId} ${pot.tasks[0].recipeId} ${pot.tasks[0].plannedFor}`}
-          {...{ pot, nameOf, recipes: view.recipes }}
-        />
+        <PotTask key={keyOfPot(pot)} {...{ pot, nameOf, view }} />
       ))}
       {defrost.map(({ petId, recipeId, portions }) => (
         <li key={`ice ${petId} ${recipeId}`}>{words.defrost(recipeOf(recipeId), portions, nameOf(petId))}</li>
@@ -181,9 +86,16 @@ function Tasks({ day, pets, view }: TasksProps) {
   )
 }
 
-const LockIcon = () => (
-  <Icon>
-    <rect x="5" y="11" width="14" height="9" rx="2" />
-    <path d="M8 11V8a4 4 0 0 1 8 0v3" />
-  </Icon>
+type PotTaskProps = {
+  readonly pot: Pot
+  readonly nameOf: (petId: string) => string
+  readonly view: PlanView
+}
+
+const PotTask = ({ pot, nameOf, view }: PotTaskProps) => (
+  <li>
+    <PotLink pot={pot} nameOf={nameOf} recipes={view.recipes} />
+    {pot.minutes !== undefined && <span>{words.about(timeText(pot.minutes))}</span>}
+    {freezeText(pot, view) && <span>{freezeText(pot, view)?.text}</span>}
+  </li>
 )

@@ -20,12 +20,12 @@ declare module '../../../ui/toasts/toast-store.ts' {
 }
 
 const DAYS_SHOWN = 7
-export const lastShown = (from: Day): Day => addDays(from, DAYS_SHOWN - 1)
+export const lastShown = (from: Day, weeks = 1): Day => addDays(from, weeks * DAYS_SHOWN - 1)
 
 const PLAN = 'plan'
 
-/** The plan of seven days from one on. It is fetched each time it is shown: cooking and feeding change where meals come from. */
-export const planFrom = (from: Day) => planOf(from, lastShown(from))
+/** The plan of a week or more from one day on. It is fetched each time it is shown: cooking and feeding change where meals come from. */
+export const planFrom = (from: Day, weeks = 1) => planOf(from, lastShown(from, weeks))
 
 const planOf = (from: Day, to: Day) =>
   queryOptions({
