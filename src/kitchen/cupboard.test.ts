@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addToShoppingList } from './add-to-shopping-list.ts'
+import { addToShoppingList, noteRecipe, stillForRecipes, takeListedFor } from './add-to-shopping-list.ts'
 import { forgetThing, idsAtHome, setUnits, takeOut, unitsAtHome } from './cupboard.ts'
+import type { Day } from './days.ts'
 import { putAway } from './put-away.ts'
 import { EMPTY_SHOPPING_LIST, type ShoppingList, tick, untick } from './shopping-list.ts'
 
+const TODAY = '2026-11-21'
 const zinc = (units: number) => ({ zinc: { units } })
+const stock = (units: number) => ({ cupboard: zinc(units), today: TODAY }) as const
 
 test('a thing that was never counted is unknown, and a used-up thing is not at home', () => {
   const cupboard = { ...zinc(0), copper: { units: 3 } }
@@ -99,17 +102,67 @@ describe('what is bought', () => {
 
 describe('what is at home', () => {
   test('is not bought', () => {
-    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [tablets(6)], zinc(6))).toEqual(EMPTY_SHOPPING_LIST)
-    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [tablets(8.5)], zinc(6)).todo).toEqual([tablets(2.5)])
-    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [tablets(6)], zinc(0)).todo).toEqual([tablets(6)])
+    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [tablets(6)], stock(6))).toEqual(EMPTY_SHOPPING_LIST)
+    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [tablets(8.5)], stock(6)).todo).toEqual([tablets(2.5)])
+    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [tablets(6)], stock(0)).todo).toEqual([tablets(6)])
   })
 
   test('does for what was listed first, so that a second batch is bought whole', () => {
-    expect(addToShoppingList(listOf(2), [tablets(6)], zinc(4)).todo).toEqual([tablets(8)])
+    expect(addToShoppingList(listOf(2), [tablets(6)], stock(4)).todo).toEqual([tablets(8)])
+  })
+
+  test('is bought all the same where a pot of the plan takes it', () => {
+    const rice = (quantity: number) => ({ code: '13-001', name: 'Rice', quantity, unit: 'g' })
+    const larder = { '13-001': { grams: 500 } }
+    const planned = { '13-001': { [TODAY]: { needed: 400, toBuy: 0, bought: 0 } } } as const
+    const added = (list: ShoppingList) => addToShoppingList(list, [rice(300)], { larder, today: TODAY }).todo
+    expect(added(EMPTY_SHOPPING_LIST)).toEqual([])
+    expect(added({ ...EMPTY_SHOPPING_LIST, planned })).toEqual([rice(200)])
+  })
+
+  test('counts until its last day where it does not keep', () => {
+    const beef = { code: '01-001', name: 'Beef', quantity: 300, unit: 'g' }
+    const added = (until: Day) =>
+      addToShoppingList(EMPTY_SHOPPING_LIST, [beef], { larder: { '01-001': { grams: 300, until } }, today: TODAY }).todo
+    expect([added('2026-11-21'), added('2026-11-20')]).toEqual([[], [beef]])
   })
 
   test('is no food of the same name', () => {
     const food = { ...tablets(6), code: '13-001' }
-    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [food], { '13-001': { units: 9 } }).todo).toEqual([food])
+    expect(
+      addToShoppingList(EMPTY_SHOPPING_LIST, [food], { cupboard: { '13-001': { units: 9 } }, today: TODAY }).todo,
+    ).toEqual([food])
+  })
+})
+
+describe('what is listed from the page of a recipe', () => {
+  const rice = (quantity: number) => ({ code: '13-001', name: 'Rice', quantity, unit: 'g' })
+  const peas = { code: '16-008', name: 'Peas', quantity: 100, unit: 'g' }
+  const own = { ...EMPTY_SHOPPING_LIST, todo: [rice(70)] }
+  const listedFor = (recipeId: string, list: ShoppingList, ...items: ReturnType<typeof rice>[]) =>
+    noteRecipe(list, addToShoppingList(list, items), recipeId)
+  const both = listedFor('mash', listedFor('stew', own, rice(200), peas), rice(50))
+
+  test('leaves the list with its pot, and what was there before and what is for another recipe stays', () => {
+    const used = { '13-001': 200, '16-008': 99.5 }
+    expect(takeListedFor(both, 'stew', used).todo).toEqual([rice(120)])
+    expect(takeListedFor(takeListedFor(both, 'stew', used), 'stew', used).todo).toEqual([rice(120)])
+    expect(takeListedFor(both, 'loaf', used).todo).toEqual(both.todo)
+  })
+
+  test('stays in part where less is cooked, until the rest is cooked too', () => {
+    const half = { '13-001': 100, '16-008': 50 }
+    const once = takeListedFor(both, 'stew', half)
+    expect(once.todo).toEqual([rice(220), { ...peas, quantity: 50 }])
+    expect(takeListedFor(once, 'stew', half).todo).toEqual([rice(120)])
+  })
+
+  test('is for no recipe any more once it was ticked, also where the tick is taken back', () => {
+    const again = { ...untick(tick(both, '13-001'), '13-001'), forRecipes: undefined }
+    const ticked = tick(both, '13-001')
+    expect(stillForRecipes(ticked, both.forRecipes)).toEqual({ stew: { '16-008': 100 } })
+    expect(
+      takeListedFor({ ...again, forRecipes: stillForRecipes(ticked, both.forRecipes) }, 'stew', { '13-001': 320 }).todo,
+    ).toEqual(again.todo)
   })
 })

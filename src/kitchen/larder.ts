@@ -1,21 +1,43 @@
-import { type FoodAsSold, MOST_GRAMS_AT_HOME, type Price } from '../nutrition/recipe/food-as-sold.ts'
-import { type Cupboard, takeOut, unitsAtHome } from './cupboard.ts'
+import { type FoodAisle, type FoodAsSold, MOST_GRAMS_AT_HOME, type Price } from '../nutrition/recipe/food-as-sold.ts'
+import { type Cupboard, takeOut } from './cupboard.ts'
+import type { Day } from './days.ts'
 import { purchaseOf } from './packs.ts'
 import { moveBought } from './put-away.ts'
 import type { ShoppingItem, ShoppingList } from './shopping-list.ts'
 
-/** Foods that keep in an opened pack, by their code, in grams as they are weighed for the pot. A food that was never bought here is not named; 0 is used up. */
-export type Larder = Readonly<Record<string, { readonly grams: number }>>
+/** Raw food at home, in grams as they are weighed for the pot. */
+export type FoodAtHome = {
+  readonly grams: number
+  /** The last day that it counts; `undefined` of food that keeps in an opened pack. */
+  readonly until?: Day | undefined
+}
+
+/** Raw foods by their code. A food that was never bought here or counted is not named; 0 is used up. */
+export type Larder = Readonly<Record<string, FoodAtHome>>
+
+/**
+ * The days after its owner has said how much there is for which raw food that does not keep counts as at home: by its aisle, on the careful
+ * side of the Cold Food Storage Chart (FoodSafety.gov); dry food (open tins, ground seeds, oils of fish), vegetables and fruit are own choices.
+ */
+export const RAW_FOOD_DAYS: Readonly<Record<FoodAisle, number>> = {
+  ...{ meat: 2, fish: 2, chilled: 7, greens: 7, dry: 28, frozen: 90 },
+}
+
+/** The same of raw food in the freezer. */
+export const FROZEN_RAW_DAYS = RAW_FOOD_DAYS.frozen
+
+/** `undefined` where the food was never counted, or does not count any more. */
+export function foodAtHome(larder: Larder, code: string, today: Day): FoodAtHome | undefined {
+  const food = Object.hasOwn(larder, code) ? larder[code] : undefined
+  return food?.until !== undefined && food.until < today ? undefined : food
+}
 
 /** A food that keeps, as its owner buys it. */
 export type KeptFood = { readonly food: FoodAsSold; readonly price: Price | undefined }
 
-/** `undefined` where the food was never counted. */
-export const gramsAtHome = (larder: Larder, code: string): number | undefined => unitsAtHome(asUnits(larder), code)
-
 /** Takes the food of a pot out of the larder; where the pot takes more than there is, none is left. */
 export const takeFood = (larder: Larder, grams: Readonly<Record<string, number>>): Larder =>
-  asGrams(takeOut(asUnits(larder), grams))
+  asGrams(takeOut(asUnits(larder), grams), larder)
 
 /**
  * Food ticked off between two lists is at home in the packs that it is bought in, and food ticked back is not. A pack that
@@ -41,7 +63,7 @@ export function putFoodAway(
     // Food that was ticked off before foods were counted is not at home.
     stockedBefore: () => 0,
   })
-  return { larder: stock === units ? larder : asGrams(stock), stocked }
+  return { larder: stock === units ? larder : asGrams(stock, larder), stocked }
 }
 
 /** The grams that are bought. Where food is weighed out in a shop, no more is bought than was asked for. */
@@ -53,7 +75,10 @@ function gramsBought(grams: number, kept: KeptFood | undefined): number {
 
 const asUnits = (larder: Larder): Cupboard =>
   Object.fromEntries(Object.entries(larder).map(([code, { grams }]) => [code, { units: grams }]))
-const asGrams = (stock: Cupboard): Larder =>
+const asGrams = (stock: Cupboard, before: Larder): Larder =>
   Object.fromEntries(
-    Object.entries(stock).map(([code, { units }]) => [code, { grams: Math.min(units, MOST_GRAMS_AT_HOME) }]),
+    Object.entries(stock).map(([code, { units }]) => [
+      code,
+      { ...before[code], grams: Math.min(units, MOST_GRAMS_AT_HOME) },
+    ]),
   )

@@ -33,6 +33,19 @@ export function cookTasks(meals: readonly SuppliedMeal[]): CookTask[] {
     .toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
+/** The portions that a plan's pots of a dish waited for and do not wait for any more, by the day that they were planned for. */
+export function portionsDone(
+  before: readonly CookTask[],
+  after: readonly CookTask[],
+  { petId, recipeId }: Pick<CookTask, 'petId' | 'recipeId'>,
+): { readonly day: Day; readonly portions: number }[] {
+  const ofDish = (task: CookTask) => task.petId === petId && task.recipeId === recipeId
+  return before.filter(ofDish).flatMap(({ plannedFor, portions }) => {
+    const left = after.find((task) => ofDish(task) && task.plannedFor === plannedFor)?.portions ?? 0
+    return portions > left ? [{ day: plannedFor, portions: portions - left }] : []
+  })
+}
+
 /** The portions to move from the freezer into the fridge for meals, the first day first. */
 export function defrostTasks(meals: readonly SuppliedMeal[]): DefrostTask[] {
   const frozen = meals.filter(({ defrostOn, isOver }) => defrostOn && !isOver)

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { FoodAsSold, Price } from '../nutrition/recipe/food-as-sold.ts'
 import type { Cupboard } from './cupboard.ts'
 import { addDays, type Day } from './days.ts'
-import { gramsAtHome, type Larder, putFoodAway, takeFood } from './larder.ts'
+import { type Larder, putFoodAway, takeFood } from './larder.ts'
 import type { MealPlan } from './meal-plan.ts'
 import { purchaseOf, toleranceGrams } from './packs.ts'
 import { supplyMeals } from './plan-supply.ts'
-import { cookTasks } from './plan-tasks.ts'
-import { mergePlan, type Need, plannedAfter } from './planned-shopping.ts'
+import { cookTasks, portionsDone } from './plan-tasks.ts'
+import { forgetBought, mergePlan, type Need, plannedAfter, settleStock, takeCooked } from './planned-shopping.ts'
 import { putAway } from './put-away.ts'
 import { EMPTY_SHOPPING_LIST, type ShoppingList, tick, untick } from './shopping-list.ts'
 import { EMPTY_STORAGE, type Storage } from './storage.ts'
@@ -88,22 +88,25 @@ describe('the list of a plan', () => {
         completed: [{ ...rice, quantity: bought }],
       })
     }
-    const first = (toBuy: number) => ({ [TODAY]: { toBuy, bought: 300 - toBuy }, [IN(2)]: { toBuy: 200, bought: 0 } })
+    const first = (toBuy: number) => ({
+      [TODAY]: { needed: 300, toBuy, bought: 300 - toBuy },
+      [IN(2)]: { needed: 200, toBuy: 200, bought: 0 },
+    })
     expect(partly(50).planned).toEqual({ rice: first(300) })
     expect(partly(270).planned).toEqual({ rice: first(100) })
-    expect(partly(420).planned?.rice?.[IN(2)]).toEqual({ toBuy: 150, bought: 50 })
+    expect(partly(420).planned?.rice?.[IN(2)]).toEqual({ needed: 200, toBuy: 150, bought: 50 })
     const nextWeek = mergePlan(EMPTY_SHOPPING_LIST, [food('rice', 200, IN(8))], { ...WEEK, from: IN(7), to: IN(13) })
     const both = mergePlan(nextWeek, [food('rice', 300)], WEEK)
     const rice = { code: 'rice', name: 'rice', unit: 'g' }
     const first300 = { todo: [{ ...rice, quantity: 200 }], completed: [{ ...rice, quantity: 300 }] }
-    expect(kept(both, first300).planned?.rice?.[TODAY]).toEqual({ toBuy: 0, bought: 300 })
+    expect(kept(both, first300).planned?.rice?.[TODAY]).toEqual({ needed: 300, toBuy: 0, bought: 300 })
   })
 
   test('taken away without being bought stands there again', () => {
     const without = kept(list, { todo: list.todo.filter(({ code }) => code !== 'rice'), completed: [] })
     expect(without.planned?.rice).toEqual({
-      [TODAY]: { toBuy: 0, bought: 0 },
-      [IN(2)]: { toBuy: 0, bought: 0 },
+      [TODAY]: { needed: 300, toBuy: 0, bought: 0 },
+      [IN(2)]: { needed: 200, toBuy: 0, bought: 0 },
     })
     const needs = [food('rice', 300), food('rice', 200, IN(2)), food('egg', 50)]
     expect(amounts(mergePlan(without, needs, WEEK))).toEqual({ egg: 50, rice: 500 })
@@ -114,11 +117,11 @@ describe('the list of a plan', () => {
     const rice = { code: 'rice', name: 'rice', unit: 'g' }
     const back = (again: number, left: number) =>
       kept(bought, { todo: [{ ...rice, quantity: again }], completed: [{ ...rice, quantity: left }] }).planned?.rice
-    const last = (toBuy: number) => ({ toBuy, bought: 200 - toBuy })
-    expect(back(150, 350)).toEqual({ [TODAY]: { toBuy: 0, bought: 300 }, [IN(2)]: last(150) })
-    expect(back(250, 250)).toEqual({ [TODAY]: { toBuy: 50, bought: 250 }, [IN(2)]: last(200) })
+    const last = (toBuy: number) => ({ needed: 200, toBuy, bought: 200 - toBuy })
+    expect(back(150, 350)).toEqual({ [TODAY]: { needed: 300, toBuy: 0, bought: 300 }, [IN(2)]: last(150) })
+    expect(back(250, 250)).toEqual({ [TODAY]: { needed: 300, toBuy: 50, bought: 250 }, [IN(2)]: last(200) })
     // Its owner lists some of it again; an amount that is listed without a tick taken back is nothing of the plan's.
-    expect(back(250, 350)).toEqual({ [TODAY]: { toBuy: 0, bought: 300 }, [IN(2)]: last(150) })
+    expect(back(250, 350)).toEqual({ [TODAY]: { needed: 300, toBuy: 0, bought: 300 }, [IN(2)]: last(150) })
     expect(back(250, 500)).toEqual(bought.planned?.rice)
     expect(cleared(bought).planned).toEqual(bought.planned)
   })
@@ -146,7 +149,7 @@ describe('the list of a plan', () => {
       'thing-zinc': 5,
     })
     const enough = mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK, { cupboard: { zinc: { units: 50 } } })
-    expect([enough.todo, enough.planned]).toEqual([[], {}])
+    expect(enough.todo).toEqual([])
     const later = { ...WEEK, from: IN(2) }
     expect(
       amounts(mergePlan(EMPTY_SHOPPING_LIST, needs.toReversed(), later, { cupboard: { zinc: { units: 5 } } })),
@@ -323,14 +326,11 @@ describe('food that keeps in an opened pack', () => {
           },
           { list: first, larder: { rice: { grams } } },
         )
-        const atHome = gramsAtHome(shopped.larder, 'rice') ?? 0
+        const atHome = shopped.larder.rice?.grams ?? 0
         const bought = listed === 0 ? 0 : purchaseOf(listed, AS_SOLD.rice as FoodAsSold, { price, stepGrams: 1 })
         const edible = bought === 0 ? 0 : bought.unit === null ? listed : Math.max(listed, bought.edibleGrams)
         expect(atHome).toBeCloseTo(grams + edible, 1)
-        expect(gramsAtHome(takeFood(shopped.larder, { rice: needed }), 'rice')).toBeCloseTo(
-          Math.max(0, atHome - needed),
-          1,
-        )
+        expect(takeFood(shopped.larder, { rice: needed }).rice?.grams).toBeCloseTo(Math.max(0, atHome - needed), 1)
       }),
     )
   })
@@ -447,6 +447,149 @@ describe('in packs, of any plan, any stock and any pack', () => {
           mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK),
         )
         expect(packsOf(mergePlan(shopped, needs, WEEK), price)).toEqual(packsOf(shopped, price))
+      }),
+    )
+  })
+})
+
+describe('of any fortnight in which its owner shops, cooks and counts', () => {
+  const FORTNIGHT = { from: TODAY, to: IN(13), today: TODAY }
+  const KEPT = ['rice', 'thing-zinc']
+  const fortnightOf = (first: MealPlan, second: MealPlan): MealPlan => ({
+    ...first,
+    ...Object.fromEntries(
+      Object.entries(second).map(([day, dogs]) => [
+        addDays(day as Day, 7),
+        Object.fromEntries(
+          Object.entries(dogs ?? {}).map(([dog, meals]) => [
+            dog,
+            meals.map((meal) => ({ ...meal, ...(meal.cookOn && { cookOn: addDays(meal.cookOn, 7) }) })),
+          ]),
+        ),
+      ]),
+    ),
+  })
+  type Act =
+    | { readonly kind: 'cook'; readonly pot: number; readonly portions: number }
+    | { readonly kind: 'tick'; readonly code: string }
+    | { readonly kind: 'untick'; readonly code: string }
+    | { readonly kind: 'clear' }
+    | { readonly kind: 'merge' }
+    | { readonly kind: 'count'; readonly code: 'rice' | 'beef' | 'egg'; readonly grams: number; readonly days: number }
+  const anyCode = fc.constantFrom('beef', 'rice', 'egg', 'thing-zinc')
+  const anyAct: fc.Arbitrary<Act> = fc.oneof(
+    fc.record({ kind: fc.constant('cook' as const), pot: fc.nat(9), portions: fc.integer({ min: 1, max: 12 }) }),
+    fc.record({ kind: fc.constant('tick' as const), code: anyCode }),
+    fc.record({ kind: fc.constant('untick' as const), code: anyCode }),
+    fc.record({ kind: fc.constant('clear' as const) }),
+    fc.record({ kind: fc.constant('merge' as const) }),
+    fc.record({
+      kind: fc.constant('count' as const),
+      code: fc.constantFrom('rice' as const, 'beef' as const, 'egg' as const),
+      grams: fc.integer({ min: 0, max: 900 }),
+      days: fc.integer({ min: 0, max: 13 }),
+    }),
+  )
+
+  type Home = { readonly list: ShoppingList; readonly storage: Storage }
+  const tasksOf = (plan: MealPlan, storage: Storage) => cookTasks(supplyMeals(plan, storage, { ...REX, today: TODAY }))
+  const merged = (plan: MealPlan, { list, storage }: Home): ShoppingList =>
+    mergePlan(list, needsOf(plan, storage), FORTNIGHT, storage)
+
+  function cookPot(plan: MealPlan, { list, storage }: Home, { pot, portions }: Extract<Act, { kind: 'cook' }>): Home {
+    const before = tasksOf(plan, storage)
+    const task = before[pot % Math.max(1, before.length)]
+    if (!task) return { list, storage }
+    const { recipeId } = task
+    const storageId = `pot ${Object.keys(storage.freezer).length}`
+    const cookedOn = `${TODAY}T12:00:00Z`
+    const meal = { storageId, recipe: { id: recipeId, name: recipeId }, portions, petId: 'rex', cookedOn }
+    const frozen = { ...meal, frozenOn: cookedOn }
+    const withPot = { ...storage, freezer: { ...storage.freezer, [storageId]: frozen } }
+    const after = tasksOf(plan, withPot)
+    const done = portionsDone(before, after, { petId: 'rex', recipeId })
+    const cooked = ofPot(recipeId, portions).map(([code, quantity]) => ({
+      ...{ code, name: code, unit: code === 'thing-zinc' ? 'tablet' : 'g', quantity },
+      planned: done.map(({ day, portions: ofDay }) => ({
+        ...{ day, quantity: (quantity * ofDay) / portions },
+        isLast: after.every((other) => other.plannedFor !== day || !Object.hasOwn(RECIPES[other.recipeId] ?? {}, code)),
+      })),
+    }))
+    const taken = takeCooked({ list, cupboard: storage.cupboard, larder: storage.larder }, cooked, TODAY)
+    return { list: taken.list, storage: { ...withPot, cupboard: taken.cupboard, larder: taken.larder } }
+  }
+
+  function shopped({ list, storage }: Home, next: ShoppingList): Home {
+    const things = putAway(storage.cupboard ?? {}, list, next, () => 30)
+    const foods = putFoodAway(storage.larder ?? {}, list, next, (code) =>
+      code === 'rice' ? { food: AS_SOLD.rice as FoodAsSold, price: undefined } : undefined,
+    )
+    return {
+      list: { ...next, stocked: { ...things.stocked, ...foods.stocked } },
+      storage: { ...storage, cupboard: things.cupboard, larder: foods.larder },
+    }
+  }
+
+  function counted({ list, storage }: Home, { code, grams, days }: Extract<Act, { kind: 'count' }>): Home {
+    const entry = { grams, ...(KEPT.includes(code) ? {} : { until: IN(days) }) }
+    const after = { ...storage, larder: { ...storage.larder, [code]: entry } }
+    const known = KEPT.includes(code) ? list : forgetBought(list, code)
+    return { list: settleStock(known, { code, name: code, unit: 'g' }, after, TODAY), storage: after }
+  }
+
+  function act(plan: MealPlan, home: Home, done: Act): Home {
+    if (done.kind === 'cook') return cookPot(plan, home, done)
+    if (done.kind === 'count') return counted(home, done)
+    if (done.kind === 'merge') return { ...home, list: merged(plan, home) }
+    if (done.kind === 'clear') return shopped(home, cleared(home.list))
+    return shopped(home, (done.kind === 'tick' ? ticked : unticked)(home.list, done.code))
+  }
+
+  const opened = (plan: MealPlan): Home => {
+    const home = { list: EMPTY_SHOPPING_LIST, storage: { ...EMPTY_STORAGE, larder: {}, cupboard: {} } }
+    return { ...home, list: merged(plan, home) }
+  }
+  const near = (list: ShoppingList) => sum(list.todo.map(({ code, quantity }) => [code, quantity]))
+
+  test('the list is what the pots take less the stock: to make it again changes nothing', {
+    tags: '@larder',
+  }, () => {
+    fc.assert(
+      fc.property(anyPlan, anyPlan, fc.array(anyAct, { maxLength: 12 }), (first, second, acts) => {
+        const plan = fortnightOf(first, second)
+        acts.reduce((home, done) => {
+          const next = act(plan, home, done)
+          expect(amounts(merged(plan, next))).toEqual(near(next.list))
+          return next
+        }, opened(plan))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('nothing is bought twice, and all of it is gone from the list when all is cooked', {
+    tags: '@larder',
+  }, () => {
+    const anyOrder = fc.array(fc.oneof(anyCode, fc.nat(9)), { maxLength: 12 })
+    fc.assert(
+      fc.property(anyPlan, anyOrder, (plan, order) => {
+        const start = opened(plan)
+        const all = amounts(start.list)
+        const bought: { [code: string]: number } = {}
+        const step = (home: Home, done: string | number): Home => {
+          if (typeof done === 'string') {
+            bought[done] = (bought[done] ?? 0) + (amounts(home.list)[done] ?? 0)
+            return act(plan, home, { kind: 'tick', code: done })
+          }
+          const tasks = tasksOf(plan, home.storage)
+          const { portions = 1 } = tasks[done % Math.max(1, tasks.length)] ?? {}
+          return cookPot(plan, home, { kind: 'cook', pot: done, portions })
+        }
+        const middle = order.reduce(step, start)
+        for (const code of ['beef', 'egg']) expect(bought[code] ?? 0).toBeLessThanOrEqual((all[code] ?? 0) + 0.5)
+        const end = Array.from({ length: 40 }).reduce<Home>((home) => step(home, 0), middle)
+        expect(tasksOf(plan, end.storage)).toEqual([])
+        expect(end.list.todo.filter(({ quantity }) => quantity > 0.5)).toEqual([])
       }),
     )
   })

@@ -1,8 +1,8 @@
-import { type Cupboard, unitsAtHome } from './cupboard.ts'
+import { type Cupboard, takeOut, unitsAtHome } from './cupboard.ts'
 import type { Day } from './days.ts'
-import { gramsAtHome, type Larder } from './larder.ts'
+import { foodAtHome, type Larder, takeFood } from './larder.ts'
 import { toleranceGrams } from './packs.ts'
-import { isSame, type PlannedAmounts, roundHundredth, type ShoppingItem, type ShoppingList } from './shopping-list.ts'
+import { type PlannedAmounts, roundHundredth, type ShoppingItem, type ShoppingList } from './shopping-list.ts'
 import { thingIdOf } from './things.ts'
 
 /** The amount of an ingredient, or of a thing that is not at home, for a pot of a day. */
@@ -14,89 +14,211 @@ export type Need = {
   readonly quantity: number
 }
 
-/** The stock at home: things of kits, and foods that keep. */
+/** The stock at home: things of kits, and raw foods. */
 export type AtHome = { readonly cupboard?: Cupboard | undefined; readonly larder?: Larder | undefined }
 
 type Days = { readonly from: Day; readonly to: Day; readonly today: Day }
+
+/** An item as it stands on the list. */
+type Named = Pick<Need, 'code' | 'name' | 'unit'>
 
 /**
  * Makes the plan's amounts on the list what its days need: missing ones are added, those that are not needed any
  * more go, and those ticked off for a day are there. Done again it changes nothing, also after the ticked were cleared away.
  */
-export function mergePlan(
-  list: ShoppingList,
-  needs: readonly Need[],
-  days: Days,
-  { cupboard = {}, larder = {} }: AtHome = {},
-): ShoppingList {
+export function mergePlan(list: ShoppingList, needs: readonly Need[], days: Days, atHome: AtHome = {}): ShoppingList {
   const codes = new Set([...needs.map(({ code }) => code), ...Object.keys(list.planned ?? {})])
   return [...codes].reduce((known, code) => {
-    const ofCode = needs.filter((need) => need.code === code).toSorted((a, b) => a.day.localeCompare(b.day))
-    const atHome = thingIdOf(code) === undefined ? gramsAtHome(larder, code) : unitsFor(known, code, cupboard)
-    const missing = withoutStock(ofCode, atHome ?? 0).filter(({ day }) => isOfThese(day, days))
-    return mergeItem(known, code, missing, { days, isCounted: atHome !== undefined })
+    const ofCode = needs.filter((need) => need.code === code)
+    const stock = stockOf(known, code, atHome, days.today)
+    const amounts = withNeeds(amountsOf(known.planned, code), ofCode, days)
+    const after = withToBuy(amounts, { stock, isListed: (day) => isOfThese(day, days), isFood: isWeighed(ofCode[0]) })
+    return replaceAmounts(known, code, after, ofCode[0])
   }, list)
 }
 
-/** Takes the stock at home off the first pots; a rest within the step of a scale opens no further pack. */
-function withoutStock(needs: readonly Need[], units: number): Need[] {
-  let left = units
-  return needs.map((need) => {
-    const used = Math.min(left, need.quantity)
-    left -= used
-    const quantity = need.quantity - used
-    return { ...need, quantity: need.unit === 'g' && used > 0 && quantity <= toleranceGrams(Infinity) ? 0 : quantity }
-  })
+/**
+ * The plan's amounts of an item by what is at home of it now, after it was counted. What the pots take is what was merged last.
+ * Amounts of an earlier release wait for the next merging.
+ */
+export const settleStock = (list: ShoppingList, item: Named, atHome: AtHome, today: Day): ShoppingList =>
+  settleAmounts(list, item, amountsOf(list.planned, item.code), { atHome, today })
+
+type Now = { readonly atHome: AtHome; readonly today: Day }
+
+function settleAmounts(list: ShoppingList, item: Named, amounts: Amounts, { atHome, today }: Now): ShoppingList {
+  if (!list.planned) return list
+  const { code } = item
+  const stock = stockOf(list, code, atHome, today)
+  const isKnown = Object.values(amounts).every(isNeedKnown)
+  const after = isKnown ? withToBuy(amounts, { stock, isFood: isWeighed(item) }) : amounts
+  return replaceAmounts(list, code, after, item)
 }
 
-/** The units at home that count for the plan: none where the owner has listed more of the thing, since the stock goes towards that. */
-function unitsFor(list: ShoppingList, code: string, cupboard: Cupboard): number {
+const isNeedKnown = ({ needed }: Amount): boolean => needed !== undefined
+const isWeighed = (item: Pick<Need, 'unit'> | undefined): boolean => item?.unit === 'g'
+
+/** The list after food that does not keep was counted: the count says all that is at home, with what was ticked off before. */
+export function forgetBought(list: ShoppingList, code: string): ShoppingList {
+  const amounts = Object.fromEntries(
+    Object.entries(amountsOf(list.planned, code)).map(([day, amount]) => [day, { ...amount, bought: 0 }]),
+  )
+  const completed = list.completed.filter((item) => item.code !== code || item.unit !== 'g')
+  if (completed.length === list.completed.length && !Object.hasOwn(list.planned ?? {}, code)) return list
+  return { ...list, completed, ...(list.planned && { planned: withAmounts(list.planned, code, amounts) }) }
+}
+
+/** The amount of an item that a pot was cooked with. */
+export type CookedWith = Named & {
+  readonly quantity: number
+  /** The part of it that the plan had put on the list, by day; `isLast`: no other pot of that day takes of the item. */
+  readonly planned: readonly { readonly day: Day; readonly quantity: number; readonly isLast: boolean }[]
+}
+
+type Home = AtHome & { readonly list: ShoppingList }
+
+/**
+ * A pot is cooked: what was put on the list for it and is not ticked leaves the list, and what it takes leaves the stock; of food that
+ * does not keep, what was ticked off for its day is taken first. An owner's own items stay, and so does what another pot needs.
+ */
+export const takeCooked = (home: Home, pot: readonly CookedWith[], today: Day): Home =>
+  pot.reduce((known, item) => takeItem(known, item, today), home)
+
+function takeItem({ list, ...atHome }: Home, item: CookedWith, today: Day): Home {
+  const { code, quantity, planned } = item
+  const amounts = amountsOf(list.planned, code)
+  const { isCounted } = stockOf(list, code, atHome, today)
+  const ofBought = planned.reduce((sum, part) => sum + Math.min(amounts[part.day]?.bought ?? 0, part.quantity), 0)
+  const left = takeFromStock(atHome, code, isCounted ? quantity : quantity - ofBought)
+  const others = planned.reduce(withoutPot, amounts)
+  return { ...left, list: settleAmounts(list, item, others, { atHome: left, today }) }
+}
+
+function takeFromStock({ cupboard, larder }: AtHome, code: string, quantity: number): AtHome {
   const id = thingIdOf(code)
-  const own = listed(list.todo, code) - toBuyOf(amountsOf(list.planned, code))
-  return id === undefined || own > DUST ? 0 : (unitsAtHome(cupboard, id) ?? 0)
+  return {
+    cupboard: cupboard && id !== undefined ? takeOut(cupboard, { [id]: quantity }) : cupboard,
+    larder: larder && id === undefined ? takeFood(larder, { [code]: quantity }) : larder,
+  }
 }
 
-/** The rounding of sums of hundredths. */
-const DUST = 0.005
+/** The amounts without those of a pot. */
+function withoutPot(amounts: Amounts, { day, quantity, isLast }: CookedWith['planned'][number]): Amounts {
+  const amount = amounts[day]
+  if (!amount) return amounts
+  if (isLast) return { ...amounts, [day]: { needed: 0, toBuy: 0, bought: 0 } }
+  const { needed, toBuy, bought } = amount
+  const less = (of: number, by: number) => roundHundredth(Math.max(0, of - Math.max(0, by)))
+  return {
+    ...amounts,
+    [day]: {
+      needed: needed === undefined ? undefined : less(needed, quantity),
+      toBuy: less(toBuy, quantity - bought),
+      bought: less(bought, quantity),
+    },
+  }
+}
 
-type Merging = {
-  readonly days: Days
+/** The grams of a food at home that no pot on the list takes. */
+export function freeGrams(list: ShoppingList, code: string, larder: Larder, today: Day): number {
+  const { units, isCounted } = stockOf(list, code, { larder }, today)
+  const taken = Object.values(amountsOf(list.planned, code)).reduce(
+    (sum, { needed = 0, toBuy, bought }) => sum + Math.max(0, needed - toBuy - (isCounted ? 0 : bought)),
+    0,
+  )
+  return Math.max(0, units - taken)
+}
+
+type Stock = {
+  readonly units: number
+  /** The last day of a pot that can take it. */
+  readonly until?: Day | undefined
   /** Whether bought amounts of the item are at home, and counted there. */
   readonly isCounted: boolean
 }
 
-function mergeItem(
-  list: ShoppingList,
-  code: string,
-  ofCode: readonly Need[],
-  { days, isCounted }: Merging,
-): ShoppingList {
-  const before = amountsOf(list.planned, code)
-  const kept = Object.entries(before).filter(([day]) => !isOfThese(day as Day, days))
-  const needed = [...Map.groupBy(ofCode, ({ day }) => day)].flatMap(([day, ofDay]) => {
-    const quantity = ofDay.reduce((sum, need) => sum + need.quantity, 0)
-    const bought = before[day]?.bought ?? 0
-    const toBuy = roundHundredth(Math.max(0, quantity - (isCounted ? 0 : bought)))
-    return quantity > 0 || bought > 0 ? [[day, { toBuy, bought }] as const] : []
-  })
-  const after = Object.fromEntries([...kept, ...needed])
-  const more = toBuyOf(after) - toBuyOf(before)
-  return { ...listMore(list, code, ofCode[0], more), planned: withAmounts(list.planned, code, after) }
+function stockOf(list: ShoppingList, code: string, { cupboard = {}, larder = {} }: AtHome, today: Day): Stock {
+  const id = thingIdOf(code)
+  if (id !== undefined) return thingsAtHome(list, code, unitsAtHome(cupboard, id))
+  const food = foodAtHome(larder, code, today)
+  return { units: food?.grams ?? 0, until: food?.until, isCounted: food !== undefined && food.until === undefined }
+}
+
+/** The units at home that count for the plan: none where the owner has listed more of the thing, since the stock goes towards that. */
+function thingsAtHome(list: ShoppingList, code: string, units: number | undefined): Stock {
+  return ownPart(list, code) > DUST
+    ? { units: 0, isCounted: true }
+    : { units: units ?? 0, isCounted: units !== undefined }
+}
+
+/** The amount to buy of an item that no plan has put on the list. */
+export const ownPart = (list: ShoppingList, code: string): number =>
+  listed(list.todo, code) - toBuyOf(amountsOf(list.planned, code))
+
+/** The rounding of sums of hundredths. */
+const DUST = 0.005
+
+/** The amounts of an item with what the pots of these days and of those before take. */
+function withNeeds(before: Amounts, needs: readonly Need[], days: Days): Amounts {
+  const byDay = Map.groupBy(needs, ({ day }) => day)
+  const all = new Set([...(Object.keys(before) as Day[]), ...byDay.keys()])
+  return Object.fromEntries(
+    [...all].map((day) => {
+      const { needed, toBuy = 0, bought = 0 } = before[day] ?? {}
+      const isKnown = byDay.has(day) || isOfThese(day, days) || (days.today <= day && day <= days.to)
+      const taken = (byDay.get(day) ?? []).reduce((sum, need) => sum + need.quantity, 0)
+      return [day, { needed: isKnown ? roundHundredth(taken) : needed, toBuy, bought }] as const
+    }),
+  )
+}
+
+type Buying = {
+  readonly stock: Stock
+  /** Whether the amounts of a day are to be on the list; others stay as they are, and take of the stock all the same. */
+  readonly isListed?: (day: Day) => boolean
+  readonly isFood: boolean
+}
+
+/** Takes the stock at home off the first pots; a rest within the step of a scale opens no further pack. */
+function withToBuy(amounts: Amounts, { stock, isListed = () => true, isFood }: Buying): Amounts {
+  const { until, isCounted } = stock
+  let left = stock.units
+  const after = eachDay(
+    amounts,
+    (a, b) => a.localeCompare(b),
+    (amount, day) => {
+      if (amount.needed === undefined) return amount
+      const missing = Math.max(0, amount.needed - (isCounted ? 0 : amount.bought))
+      const used = until !== undefined && until < day ? 0 : Math.min(left, missing)
+      left -= used
+      const rest = missing - used
+      const isNothing = isFood && used > 0 && rest <= toleranceGrams(Infinity)
+      return isListed(day) ? { ...amount, toBuy: isNothing ? 0 : roundHundredth(rest) } : amount
+    },
+  )
+  return Object.fromEntries(
+    Object.entries(after).filter(([, { needed, toBuy, bought }]) => (needed ?? 0) > 0 || toBuy > 0 || bought > 0),
+  )
+}
+
+function replaceAmounts(list: ShoppingList, code: string, after: Amounts, item: Named | undefined): ShoppingList {
+  const more = toBuyOf(after) - toBuyOf(amountsOf(list.planned, code))
+  return { ...listMore(list, code, item, more), planned: withAmounts(list.planned, code, after) }
 }
 
 /** Days that are over are settled with the first that is not. */
 const isOfThese = (day: Day, { from, to, today }: Days): boolean =>
   (from <= day && day <= to) || (from <= today && day < today)
 
-function listMore(list: ShoppingList, code: string, need: Need | undefined, more: number): ShoppingList {
-  const index = list.todo.findIndex((item) => item.code === code && (!need || isSame(item, need)))
+function listMore(list: ShoppingList, code: string, need: Named | undefined, more: number): ShoppingList {
+  const index = list.todo.findIndex((item) => item.code === code && (!need || item.unit === need.unit))
   const item = list.todo[index]
   if (!item) return more > 0 && need ? { ...list, todo: [...list.todo, itemOf(need, more)] } : list
   const quantity = roundHundredth(item.quantity + more)
   return { ...list, todo: quantity > 0 ? list.todo.with(index, { ...item, quantity }) : list.todo.toSpliced(index, 1) }
 }
 
-const itemOf = ({ code, name, unit }: Need, quantity: number): ShoppingItem => ({
+const itemOf = ({ code, name, unit }: Named, quantity: number): ShoppingItem => ({
   code,
   name,
   unit,
@@ -126,10 +248,12 @@ function tickOff(amounts: Amounts, quantity: number, isBought: boolean): Amounts
   return eachDay(
     amounts,
     (a, b) => a.localeCompare(b),
-    ({ toBuy, bought }) => {
+    (amount) => {
+      const { toBuy, bought } = amount
       const ticked = Math.max(0, Math.min(toBuy, left))
       left -= ticked
-      return { toBuy: roundHundredth(toBuy - ticked), bought: isBought ? roundHundredth(bought + ticked) : bought }
+      const all = isBought ? roundHundredth(bought + ticked) : bought
+      return { ...amount, toBuy: roundHundredth(toBuy - ticked), bought: all }
     },
   )
 }
@@ -139,10 +263,11 @@ function tickBack(amounts: Amounts, quantity: number): Amounts {
   return eachDay(
     amounts,
     (a, b) => b.localeCompare(a),
-    ({ toBuy, bought }) => {
+    (amount) => {
+      const { toBuy, bought } = amount
       const back = Math.min(bought, left)
       left -= back
-      return { toBuy: roundHundredth(toBuy + back), bought: roundHundredth(bought - back) }
+      return { ...amount, toBuy: roundHundredth(toBuy + back), bought: roundHundredth(bought - back) }
     },
   )
 }
@@ -152,10 +277,10 @@ type Amount = Amounts[Day]
 function eachDay(
   amounts: Amounts,
   order: (one: string, other: string) => number,
-  change: (amount: Amount) => Amount,
+  change: (amount: Amount, day: Day) => Amount,
 ): Amounts {
   const days = (Object.entries(amounts) as [Day, Amount][]).toSorted(([a], [b]) => order(a, b))
-  return Object.fromEntries(days.map(([day, amount]) => [day, change(amount)]))
+  return Object.fromEntries(days.map(([day, amount]) => [day, change(amount, day)]))
 }
 
 const amountsOf = (planned: PlannedAmounts | undefined, code: string): Amounts =>

@@ -1,9 +1,14 @@
 import type { ThingUnits } from './cupboard.ts'
 import type { Day } from './days.ts'
 
-/** The amounts of an item that a plan has put on the list, by the day that it is cooked on: to be bought, and bought. */
+/**
+ * The amounts of an item that a plan has put on the list, by the day that it is cooked on: to be bought, and bought. `needed`: what the
+ * pots of the day take, whatever of it is at home; missing on lists of earlier releases.
+ */
 export type PlannedAmounts = {
-  readonly [code: string]: { readonly [day in Day]: { readonly toBuy: number; readonly bought: number } }
+  readonly [code: string]: {
+    readonly [day in Day]: { readonly needed?: number | undefined; readonly toBuy: number; readonly bought: number }
+  }
 }
 
 export type ShoppingItem = {
@@ -19,6 +24,8 @@ export type ShoppingList = {
   readonly completed: readonly ShoppingItem[]
   /** The amounts of the list that a plan has asked for; kept by the server. */
   readonly planned?: PlannedAmounts | undefined
+  /** The amounts that were listed from the page of a recipe, by its id and their codes; kept by the server, and never told. */
+  readonly forRecipes?: Readonly<Record<string, ThingUnits>> | undefined
   /** Codes of the owner's own things that were taken off it, the latest last; kept by the server, and never told. */
   readonly takenOff?: readonly string[] | undefined
   /** Units that its ticks have put into the cupboard, by code; kept by the server, and never told. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { INGREDIENTS } from './ingredients/ingredients.ts'
-import { PACKS } from './packs.ts'
+import { PACKS, packsIn } from './packs.ts'
+import american from './packs-of-america.json' with { type: 'json' }
 import { SOURCES } from './sources.ts'
 
 const rows = [...PACKS.values()]
@@ -35,4 +36,17 @@ test('nothing of a food weighs nothing, and what is not eaten is at most nine te
     expect(boughtGrams, code).toBeGreaterThanOrEqual(30)
     expect(edibleGrams / boughtGrams, code).toBeGreaterThan(0.1)
   }
+})
+
+test('packs of North America are other sizes of foods that are sold in packs, with as little left over, and have their source', () => {
+  const packs = packsIn('northAmerica')
+  expect([...packs.keys()]).toEqual([...PACKS.keys()])
+  for (const { code, source } of american) {
+    const [here, there] = [PACKS.get(code), packs.get(code)]
+    expect([code, here?.unit, SOURCES.has(source)]).toEqual([code, expect.any(String), true])
+    expect(there?.boughtGrams, code).not.toBe(here?.boughtGrams)
+    const share = (row = here) => (row?.edibleGrams ?? 0) / (row?.boughtGrams ?? 1)
+    expect(Math.abs(share(there) - share(here)), code).toBeLessThan(0.1)
+  }
+  expect([packsIn('europe').get('13-001')?.boughtGrams, packs.get('13-001')?.boughtGrams]).toEqual([1000, 907])
 })

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { ClientId, Day, IngredientCodeText, OwnCode, plainText, ThingCode } from '../common.ts'
+import { ClientId, Day, IngredientCodeText, OwnCode, plainText, RecipeId, ThingCode } from '../common.ts'
 import { MOST_LISTED } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
 
@@ -22,9 +22,15 @@ const PlannedAmount = z.number().min(0).max(1_000_000)
 export const ShoppingList = z.object({
   todo: z.array(ShoppingItem).max(MOST_LISTED),
   completed: z.array(ShoppingItem).max(MOST_LISTED),
-  /** The amounts that a plan asked for of listed items, by the day of cooking. The server sends them and never takes them. */
+  /**
+   * The amounts that a plan asked for, by the day of cooking; `needed` is what the pots take, whatever of it is at home. The server sends
+   * them and never takes them.
+   */
   planned: z
-    .record(ShoppingItem.shape.code, z.record(Day, z.object({ toBuy: PlannedAmount, bought: PlannedAmount })))
+    .record(
+      ShoppingItem.shape.code,
+      z.record(Day, z.object({ needed: PlannedAmount.optional(), toBuy: PlannedAmount, bought: PlannedAmount })),
+    )
     .optional(),
 })
 export type ShoppingList = z.infer<typeof ShoppingList>
@@ -62,6 +68,8 @@ export const shoppingListContract = {
         id: ClientId,
         /** Leaves out what is to be bought already, and adds the rest as it is sent: a pack of each. */
         unlessListed: z.boolean().default(false),
+        /** The recipe that they are for: what is still to be bought of them leaves the list when it is cooked. */
+        recipeId: RecipeId.optional(),
       }),
     )
     .output(ShoppingList),

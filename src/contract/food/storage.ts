@@ -66,9 +66,16 @@ const Cupboard = z
   .record(ThingId, z.object({ units: UnitsAtHome }))
   .refine((things) => Object.keys(things).length <= MOST_THINGS_AT_HOME, fields.tooManyItems(MOST_THINGS_AT_HOME))
 
-/** Grams as they are weighed for the pot, by the code of a food that keeps in an opened pack. 0: used up; not named: never counted. */
+/** Raw food in grams as it is weighed for the pot, by its code. 0: used up; not named: never counted. */
 const Larder = z
-  .record(IngredientCodeText, z.object({ grams: GramsAtHome }))
+  .record(
+    IngredientCodeText,
+    z.object({
+      grams: GramsAtHome,
+      /** The last day that it counts; of food that does not keep in an opened pack, and of no other. */
+      until: Day.optional(),
+    }),
+  )
   .refine((foods) => Object.keys(foods).length <= MOST_THINGS_AT_HOME, fields.tooManyItems(MOST_THINGS_AT_HOME))
 
 export const Storage = z
@@ -318,12 +325,14 @@ export const storageContract = {
     )
     .output(Storage),
   countFood: oc
-    .route({ ...kitchen, ...ROUTES.countFood, summary: 'How many grams of a food that keeps are at home' })
+    .route({ ...kitchen, ...ROUTES.countFood, summary: 'How many grams of a raw food are at home' })
     .input(
       z.object({
         foodCode: IngredientCodeText,
         /** `null`: not counted any more. */
         grams: GramsAtHome.nullable(),
+        /** The last day that food counts which does not keep in an opened pack; by its aisle unless told. Frozen food counts for 90 days. */
+        until: Day.optional(),
       }),
     )
     .output(Storage),

@@ -121,8 +121,14 @@ function cookedOf(
 export type CookedBatch = {
   /** The meals of each dog, that of the pet first. */
   readonly dogs: readonly { readonly petId: string; readonly meals: number; readonly food: CookedFood }[]
-  /** Units of each thing, by its id, and grams of each food as it is weighed, by its code. */
-  readonly things: Readonly<Record<string, number>>
+  /** Units of each thing. */
+  readonly things: readonly {
+    readonly id: string
+    readonly name: string
+    readonly unit: string
+    readonly units: number
+  }[]
+  /** Grams of each food as it is weighed, by its code. */
   readonly foods: Readonly<Record<string, number>>
 }
 
@@ -138,8 +144,11 @@ export function cookedBatch(
   const { batch, supplement } = pot
     ? { batch: pot, supplement: { items: pot.parts.flatMap((part) => supplementOfPart(part).items) } }
     : supplementedBatch(suggestion, profile, meals)
-  const things: Record<string, number> = {}
-  for (const { id, unitsPerBatch } of supplement.items) things[id] = (things[id] ?? 0) + unitsPerBatch
+  const things = [...Map.groupBy(supplement.items, ({ id }) => id).values()].flatMap((ofDogs) => {
+    const [{ id, name, unit } = {}] = ofDogs
+    const units = ofDogs.reduce((sum, { unitsPerBatch }) => sum + unitsPerBatch, 0)
+    return id !== undefined && name !== undefined && unit !== undefined ? [{ id, name, unit, units }] : []
+  })
   return {
     dogs: parts.map((part) => ({ petId: part.petId, meals: part.meals, food: cookedOf(catalogueRecipe, part) })),
     things,

@@ -65,7 +65,9 @@ export const fields = {
   anotherNutrient: 'This thing does not hold that nutrient',
   unlikelyStrength: 'Nothing of this strength is sold: please look at the pack again',
   frozenOn: 'Food in the freezer has an instant at which it was frozen',
-  keptFood: 'Not a food that keeps in an opened pack',
+  foodOfRecipes: 'Not a food of our recipes',
+  countsUntil: 'The last day that it counts is missing: this food does not keep',
+  countsTooLong: (days: number) => `Raw food counts for ${days} days at most`,
   thingId: 'Not the id of a thing or product',
   noSuchThing: (name: string) =>
     `“${name}” is no thing of a kit and no product of yours. Take this line off and send the rest again.`,

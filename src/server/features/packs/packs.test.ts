@@ -144,3 +144,18 @@ describe('what a day costs', () => {
     expect((await cards())[0]?.cost).toBeUndefined()
   })
 })
+
+test('packs are those of the owner’s region, and so is what a tick brings home', async () => {
+  const owner = await server.newOwner()
+  const rice = async () => {
+    const { packs } = (await owner.send('GET', '/v2/packs')).body
+    return packs.find(({ code }: { code: string }) => code === '13-001').boughtGrams
+  }
+  expect(await rice()).toBe(1000)
+  await owner.send('PATCH', '/v2/settings', { region: 'north-america' })
+  expect(await rice()).toBe(907)
+  const item = { code: '13-001', name: 'Rice', quantity: 300, unit: 'g' }
+  await owner.send('POST', '/v2/shopping-list/add', { items: [item], id: 'rice' })
+  await owner.send('POST', '/v2/shopping-list/tick', { code: item.code, isTicked: true, id: 'tick' })
+  expect((await owner.send('GET', '/v2/storage')).body.larder).toEqual({ '13-001': { grams: 907 } })
+})

@@ -1,7 +1,8 @@
 import type { FoodPrice } from '../../../contract/food/packs.ts'
-import { PACKS } from '../../../reference/packs.ts'
+import { packsIn } from '../../../reference/packs.ts'
 import type { OwnerContext } from '../../context.ts'
 import { writeFoodPrice } from '../../db/kitchen/food-prices.ts'
+import { readRegion } from '../../db/owners/owner-settings.ts'
 import { notFound } from '../../refusal.ts'
 import { describePack } from './describe-pack.ts'
 
@@ -10,7 +11,7 @@ export async function putPrice(
   { foodCode: code, ...price }: FoodPrice & { foodCode: string },
   { db, caller, now }: OwnerContext,
 ) {
-  const row = PACKS.get(code)
+  const row = packsIn(await readRegion(db, caller.ownerId)).get(code)
   if (!row) throw notFound('foodToBuy')
   await writeFoodPrice(db, caller.ownerId, { code, price, now: now() })
   return describePack(row, price)

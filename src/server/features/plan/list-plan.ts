@@ -2,13 +2,12 @@ import { MOST_LISTED } from '../../../contract/limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { cookTasks } from '../../../kitchen/plan-tasks.ts'
 import { mergePlan, type Need } from '../../../kitchen/planned-shopping.ts'
-import type { ShoppingList } from '../../../kitchen/shopping-list.ts'
 import { thingCode } from '../../../kitchen/things.ts'
 import { at } from '../../../nutrition/at.ts'
 import { NOT_BOUGHT } from '../../../nutrition/recipe/recipe.ts'
 import { nameToWeigh } from '../../../reference/ingredients/ingredients.ts'
 import type { OwnerContext } from '../../context.ts'
-import { claimShoppingList, writeShoppingList } from '../../db/kitchen/shopping-list.ts'
+import { asKeptList, asToldList, claimShoppingList, writeShoppingList } from '../../db/kitchen/shopping-list.ts'
 import { shoppingListFull } from '../../diary/kitchen-refusals.ts'
 import { mapYielding } from '../../fair/map-yielding.ts'
 import { etagOf } from '../../http/etag.ts'
@@ -43,12 +42,12 @@ export async function listPlan({ from, to }: Input, context: OwnerContext) {
     const { content } = await claimShoppingList(transaction, ownerId, now())
     const list = mergePlan(content, needs, days, household.storage)
     if (list.todo.length > MOST_LISTED) throw shoppingListFull(MOST_LISTED)
-    return { list, version: await writeShoppingList(transaction, ownerId, { list: asKept(list), now: now() }) }
+    return { list, version: await writeShoppingList(transaction, ownerId, { list: asKeptList(list), now: now() }) }
   })
   resHeaders.set('etag', etagOf(version, ['shopping-list', ownerId]))
   const isNow = ({ task }: Pot) => task.day >= from
   return {
-    list: asSent(list),
+    list: asToldList(list),
     pots: suited.filter(isNow).length - sharedWith(shared, from),
     unsuited: pots
       .filter((pot) => isNow(pot) && !suited.includes(pot))
@@ -113,15 +112,3 @@ function needsFor(codes: readonly string[], grams: readonly number[], items: Ite
   }))
   return [...foods.filter(({ code }) => code !== NOT_BOUGHT), ...things].filter(({ quantity }) => quantity > 0)
 }
-
-const asKept = ({ takenOff, stocked, ...list }: ShoppingList) => ({
-  ...asSent(list),
-  ...(takenOff && { takenOff: [...takenOff] }),
-  ...(stocked && { stocked: { ...stocked } }),
-})
-
-const asSent = ({ todo, completed, planned }: ShoppingList) => ({
-  todo: [...todo],
-  completed: [...completed],
-  ...(planned && { planned: { ...planned } }),
-})

@@ -1,13 +1,20 @@
-import { addToShoppingList, addUnlessListed } from '../../../kitchen/add-to-shopping-list.ts'
+import { addToShoppingList, addUnlessListed, noteRecipe } from '../../../kitchen/add-to-shopping-list.ts'
 import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
-import type { OwnerContext } from '../../context.ts'
+import { type OwnerContext, todayOf } from '../../context.ts'
 import { changeShoppingList, requireKnownThings } from './change-shopping-list.ts'
 
-type Input = { readonly items: readonly ShoppingItem[]; readonly id: string; readonly unlessListed: boolean }
+type Input = {
+  readonly items: readonly ShoppingItem[]
+  readonly id: string
+  readonly unlessListed: boolean
+  readonly recipeId?: string | undefined
+}
 
 /** The same food or thing adds up, less what is at home of it by now. */
-export const addItems = ({ items, id, unlessListed }: Input, context: OwnerContext) =>
-  changeShoppingList(context, id, (list, { own, cupboard }) => {
+export const addItems = ({ items, id, unlessListed, recipeId }: Input, context: OwnerContext) =>
+  changeShoppingList(context, id, (list, { own, storage }) => {
     requireKnownThings({ items }, list, own)
-    return unlessListed ? addUnlessListed(list, items) : addToShoppingList(list, items, cupboard)
+    if (unlessListed) return addUnlessListed(list, items)
+    const after = addToShoppingList(list, items, { ...storage, today: todayOf(context) })
+    return recipeId === undefined || after === list ? after : noteRecipe(list, after, recipeId)
   })

@@ -1,6 +1,6 @@
 import type { FoodPrice } from '../../../contract/food/packs.ts'
 import { MOST_LISTED } from '../../../contract/limits.ts'
-import type { Cupboard } from '../../../kitchen/cupboard.ts'
+import { stillForRecipes } from '../../../kitchen/add-to-shopping-list.ts'
 import { type KeptFood, putFoodAway } from '../../../kitchen/larder.ts'
 import { plannedAfter } from '../../../kitchen/planned-shopping.ts'
 import { putAway } from '../../../kitchen/put-away.ts'
@@ -8,7 +8,7 @@ import { type ShoppingList as KeptList, type ShoppingItem, takenOffAfter } from 
 import type { Storage } from '../../../kitchen/storage.ts'
 import { thingIdOf } from '../../../kitchen/things.ts'
 import { GENERICS } from '../../../reference/generics.ts'
-import { PACKS } from '../../../reference/packs.ts'
+import { type PackRow, packsIn } from '../../../reference/packs.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
 import { isDoneBefore } from '../../db/idempotency-keys.ts'
@@ -16,6 +16,7 @@ import { readFoodPrices } from '../../db/kitchen/food-prices.ts'
 import type { StoredDocument } from '../../db/kitchen/kitchen-documents.ts'
 import { type OwnProducts, readProducts } from '../../db/kitchen/products.ts'
 import {
+  asKeptList,
   claimShoppingList,
   type KeptShoppingList,
   toldList,
@@ -23,12 +24,13 @@ import {
 } from '../../db/kitchen/shopping-list.ts'
 import { claimStorage, writeStorage } from '../../db/kitchen/storage.ts'
 import type { Db } from '../../db/open-database.ts'
+import { readRegion } from '../../db/owners/owner-settings.ts'
 import { shoppingListFull } from '../../diary/kitchen-refusals.ts'
 import { findListed } from '../../dogs/things.ts'
 import { etagOf } from '../../http/etag.ts'
 import { invalidInput } from '../../refusal.ts'
 
-type Known = { readonly own: OwnProducts; readonly cupboard: Cupboard | undefined; readonly version: number }
+type Known = { readonly own: OwnProducts; readonly storage: Storage; readonly version: number }
 type Apply = (list: KeptShoppingList, known: Known) => KeptList
 
 /**
@@ -49,7 +51,7 @@ export async function changeShoppingList(
     const key = id !== undefined && ({ kind: 'list', clientId: id } as const)
     if (key && (await isDoneBefore(transaction, ownerId, key, now()))) return before
     const own = await readProducts(transaction, ownerId)
-    const after = apply(before.content, { own, cupboard: storage.cupboard, version: before.version })
+    const after = apply(before.content, { own, storage, version: before.version })
     if (after === before.content) return before
     if (after.todo.length > MOST_LISTED || after.completed.length > MOST_LISTED) throw shoppingListFull(MOST_LISTED)
     return writeChanged(transaction, ownerId, { storage, own, before: before.content, after, now: now() })
@@ -75,13 +77,16 @@ async function writeChanged(
   const stocked = await stockUp(transaction, ownerId, change)
   const planned = plannedAfter(before, after)
   const takenOff = takenOffAfter(before, after, isOwnThing)
-  const list = {
-    todo: [...after.todo],
-    completed: [...after.completed],
-    ...(planned && { planned }),
-    ...(takenOff.length > 0 && { takenOff }),
-    ...(Object.keys(stocked).length > 0 && { stocked }),
-  }
+  // A tick or a whole list that is sent says nothing of recipes.
+  const forRecipes = stillForRecipes({ ...after, planned }, after.forRecipes ?? before.forRecipes)
+  const list = asKeptList({
+    todo: after.todo,
+    completed: after.completed,
+    planned,
+    takenOff: takenOff.length > 0 ? takenOff : undefined,
+    stocked: Object.keys(stocked).length > 0 ? stocked : undefined,
+    forRecipes: Object.keys(forRecipes).length > 0 ? forRecipes : undefined,
+  })
   return { content: list, version: await writeShoppingList(transaction, ownerId, { list, now }) }
 }
 
@@ -93,8 +98,9 @@ function isOwnThing(code: string): boolean {
 async function stockUp(transaction: Db, ownerId: string, { storage, before, after, own, now }: Bought) {
   const { cupboard = {}, larder = {} } = storage
   const prices = await readFoodPrices(transaction, ownerId)
+  const packs = packsIn(await readRegion(transaction, ownerId))
   const things = putAway(cupboard, before, after, (id) => findListed(id, own)?.unitsPerPack)
-  const foods = putFoodAway(larder, before, after, (code) => keptFood(code, prices[code]))
+  const foods = putFoodAway(larder, before, after, (code) => keptFood(packs.get(code), prices[code]))
   const left = {
     ...(things.cupboard !== cupboard && { cupboard: things.cupboard }),
     ...(foods.larder !== larder && { larder: foods.larder }),
@@ -103,8 +109,7 @@ async function stockUp(transaction: Db, ownerId: string, { storage, before, afte
   return { ...things.stocked, ...foods.stocked }
 }
 
-function keptFood(code: string, price: FoodPrice | undefined): KeptFood | undefined {
-  const food = PACKS.get(code)
+function keptFood(food: PackRow | undefined, price: FoodPrice | undefined): KeptFood | undefined {
   return food?.keeps ? { food: { ...food, unit: food.unit ?? null }, price } : undefined
 }
 

@@ -92,11 +92,13 @@ function wrongThings(cupboard: Cupboard = {}, { before, own }: Known) {
   )
 }
 
-/** The larder counts foods that keep in an opened pack, and no others. */
+/** The larder counts foods of recipes; one that does not keep says until when. */
 const wrongFoods = (larder: Larder = {}) =>
-  Object.keys(larder).flatMap((code) =>
-    PACKS.get(code)?.keeps ? [] : [{ field: `larder.${code}`, message: fields.keptFood }],
-  )
+  Object.entries(larder).flatMap(([code, { until }]) => {
+    const pack = PACKS.get(code)
+    if (!pack) return [{ field: `larder.${code}`, message: fields.foodOfRecipes }]
+    return pack.keeps || until ? [] : [{ field: `larder.${code}.until`, message: fields.countsUntil }]
+  })
 
 const inHundredths = (cupboard: Cupboard): Cupboard =>
   Object.entries(cupboard).reduce<Cupboard>((things, [id, { units }]) => setUnits(things, id, units), {})

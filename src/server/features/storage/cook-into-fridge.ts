@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_STORED } from '../../../contract/limits.ts'
 import { wayFrom } from '../../../contract/recipe/way.ts'
-import { takeOut } from '../../../kitchen/cupboard.ts'
-import { takeFood } from '../../../kitchen/larder.ts'
 import { cook, freeze, itemOn, type Storage, type StoredMeal } from '../../../kitchen/storage.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import type { CookedFood } from '../../db/diary/diary-document.ts'
@@ -15,8 +13,10 @@ import { readPreferences } from '../../db/owners/preferences.ts'
 import { type CookedBatch, cookedBatch } from '../../diary/fed-meal.ts'
 import { anotherBatch, freezerFull, storageFull } from '../../diary/kitchen-refusals.ts'
 import { etagOf } from '../../http/etag.ts'
+import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import { readEaters } from '../../menu/recipe/read-eaters.ts'
+import { cookOffList } from './cook-off-list.ts'
 
 type Input = {
   readonly petId: string
@@ -34,7 +34,7 @@ type Shelved = { readonly petId: string; readonly storageId: string; readonly fr
 /**
  * Puts a cooked batch into the fridge, part of it into the freezer where that is asked for, once per storageId however often the request arrives, and keeps its food as it
  * was cooked: a portion that is fed from the freezer in two months is still what this dog was to get today. A pot for several dogs
- * becomes a batch for each. Counted things are taken from the cupboard, weighed foods from the packs that are open.
+ * becomes a batch for each. What it is cooked with leaves the stock, and what the plan had listed for it the list.
  */
 export async function cookIntoFridge(input: Input, context: OwnerContext) {
   const { petId, recipeId, portions, storageId } = input
@@ -51,11 +51,12 @@ export async function cookIntoFridge(input: Input, context: OwnerContext) {
     requireSpace(before.content, batch)
     const key = { kind: 'cook', clientId: storageId, petId, day: null, recipeId, portions } as const
     await noteIdempotencyKey(transaction, ownerId, key, now())
-    let storage = withoutParts(before.content, batch)
+    let after = before.content
     for (const { food, meal, freeze } of batch.shelved) {
       await keepCookedMeal(transaction, ownerId, batchOf(meal), food)
-      storage = putAway(storage, meal, freeze)
+      after = putAway(after, meal, freeze)
     }
+    const storage = await cookOffList(transaction, { ...batch, recipeId, before: before.content, after }, context)
     return writeStorage(transaction, ownerId, { storage, now: now() })
   })
   resHeaders.set('etag', etagOf(stored.version, ['storage', ownerId]))
@@ -63,7 +64,7 @@ export async function cookIntoFridge(input: Input, context: OwnerContext) {
 }
 
 type Shelf = { readonly food: CookedFood; readonly meal: StoredMeal; readonly freeze: number }
-type Batch = Pick<CookedBatch, 'things' | 'foods'> & { readonly shelved: readonly Shelf[] }
+type Batch = { readonly batch: CookedBatch; readonly cookbook: Cookbook; readonly shelved: readonly Shelf[] }
 
 async function cookBatch(transaction: Db, pet: StoredPet, input: Input, context: OwnerContext): Promise<Batch> {
   const { petId, recipeId, portions, others } = input
@@ -76,10 +77,10 @@ async function cookBatch(transaction: Db, pet: StoredPet, input: Input, context:
   const today = todayOf(context)
   const eaters = way && (await readEaters(transaction, way, { ownerId, petId, today, region }, () => 'way'))
   const facts = { preferences, region, day: today, cookbook, meals: portions, way, ...(eaters && { others: eaters }) }
-  const { dogs, ...parts } = cookedBatch(recipeId, pet, facts)
+  const batch = cookedBatch(recipeId, pet, facts)
   const shelves = new Map([input, ...others].map((one) => [one.petId, one]))
   const cookedOn = now().toISOString()
-  const shelved = dogs.map((dog): Shelf => {
+  const shelved = batch.dogs.map((dog): Shelf => {
     const shelf = shelves.get(dog.petId)
     if (!shelf) throw new Error(`No place in the storage was named for ${dog.petId}`)
     const { storageId, freeze } = shelf
@@ -90,7 +91,7 @@ async function cookBatch(transaction: Db, pet: StoredPet, input: Input, context:
     const meal = { ...mealOf(dog, { id, name, ...own }), storageId, cookedOn }
     return { food: dog.food, meal, freeze }
   })
-  return { ...parts, shelved }
+  return { batch, cookbook, shelved }
 }
 
 function mealOf({ petId, meals, food }: CookedBatch['dogs'][number], recipe: StoredMeal['recipe']) {
@@ -120,12 +121,6 @@ function requireSpace({ fridge, freezer }: Storage, { shelved }: Batch): void {
   if (inFridge > 0 && Object.keys(fridge).length + inFridge > MOST_STORED) throw storageFull(MOST_STORED)
   if (inFreezer > 0 && Object.keys(freezer).length + inFreezer > MOST_STORED) throw freezerFull(MOST_STORED)
 }
-
-const withoutParts = (storage: Storage, { things, foods }: Pick<Batch, 'things' | 'foods'>): Storage => ({
-  ...storage,
-  ...(storage.cupboard && { cupboard: takeOut(storage.cupboard, things) }),
-  ...(storage.larder && { larder: takeFood(storage.larder, foods) }),
-})
 
 /** A batch that all goes into the freezer keeps its id there. */
 function putAway(storage: Storage, meal: StoredMeal, frozen: number): Storage {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportAccount } from '../../testing/account-files.ts'
-import { changeWhole, cook } from '../../testing/kitchen.ts'
+import { changeWhole, cook, newId, recipeIdsFor } from '../../testing/kitchen.ts'
 import { addPet, fieldsOf } from '../../testing/pets.ts'
-import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
 let server: TestServer
 let ann: TestOwner
@@ -75,6 +75,101 @@ test('a batch takes what is weighed for it, once, and the rest stays off the nex
   expect(await listed()).toContain(RICE)
 })
 
+describe('of the pots of a plan', () => {
+  const DAYS = { from: TODAY, to: TODAY }
+  let dish: { id: string; grams: { [code: string]: number } }
+  const plan = (slots: readonly number[]) =>
+    ann.send('PUT', '/v2/plan', {
+      days: { [TODAY]: { rex: slots.map((slot) => ({ slot, recipeId: dish.id, locked: true })) } },
+    })
+  const planned = async () => (await ann.send('POST', '/v2/plan/shopping-list', DAYS)).body.list
+  const listNow = async () => (await ann.send('GET', '/v2/shopping-list')).body
+  const codes = ({ todo }: { todo: Item[] }) => todo.map(({ code }) => code).toSorted()
+
+  beforeEach(async () => {
+    const [id = ''] = await recipeIdsFor(ann, 'rex', 1)
+    const { batch } = (await ann.send('GET', `/v2/pets/rex/recipe/${id}?meals=2`)).body
+    dish = { id, grams: Object.fromEntries(batch.ingredients.map(({ code, quantity }: Item) => [code, quantity])) }
+    await put({})
+    await list([])
+    await plan([1, 2])
+  })
+
+  test('a cooked one takes its foods off the list, and leaves what is ticked and what its owner wrote', {
+    tags: '@larder',
+  }, async () => {
+    const [first = ''] = codes(await planned())
+    await ann.send('POST', '/v2/shopping-list/tick', { code: first, isTicked: true, id: newId() })
+    const own = { code: 'own-twine', name: 'Twine', quantity: 1 }
+    await ann.send('POST', '/v2/shopping-list/add', { items: [own], id: newId() })
+    expect((await listNow()).todo.length).toBeGreaterThan(2)
+    await cook(ann, { petId: 'rex', recipeId: dish.id, portions: 2, storageId: newId() })
+    const { todo, completed } = await listNow()
+    expect(codes({ todo })).toEqual(['own-twine'])
+    expect(completed.map(({ code }: Item) => code)).toEqual([first])
+    expect(codes(await planned())).toEqual(['own-twine'])
+  })
+
+  test('one that no meal of the plan waits for leaves the list as it is', async () => {
+    const before = await planned()
+    const [, other = ''] = await recipeIdsFor(ann, 'rex', 2)
+    await cook(ann, { petId: 'rex', recipeId: other, portions: 2, storageId: newId() })
+    expect((await listNow()).todo).toEqual(before.todo)
+  })
+
+  test('food that is counted leaves the list at once, and comes back when the count is put right', {
+    tags: '@larder',
+  }, async () => {
+    const { todo } = await planned()
+    for (const { code, quantity } of todo.filter(({ code }: Item) => /^\d/.test(code))) {
+      const { body } = await ann.send('PUT', `/v2/storage/larder/${code}`, { grams: 2000 })
+      expect(body.larder[code].grams).toBe(2000)
+      expect(codes(await listNow())).not.toContain(code)
+      await ann.send('PUT', `/v2/storage/larder/${code}`, { grams: null })
+      const again = (await listNow()).todo.find((item: Item) => item.code === code)
+      expect(again.quantity).toBeCloseTo(quantity, 1)
+    }
+    expect(codes(await listNow())).toEqual(codes({ todo }))
+  })
+
+  test('food that does not keep is taken by the pot, and says until when it counts', async () => {
+    await planned()
+    const fresh = Object.keys(dish.grams).find((code) => /^(0|1[07])/.test(code)) ?? ''
+    const { body } = await ann.send('PUT', `/v2/storage/larder/${fresh}`, { grams: 5000 })
+    expect(body.larder[fresh].until > TODAY).toBe(true)
+    const cooked = await cook(ann, { petId: 'rex', recipeId: dish.id, portions: 2, storageId: newId() })
+    expect(cooked.body.larder[fresh]).toEqual({
+      grams: expect.closeTo(5000 - (dish.grams[fresh] ?? 0), 0),
+      until: body.larder[fresh].until,
+    })
+  })
+})
+
+test('a pot takes what was listed from its page off the list; what is ticked, and what was there before, stays', {
+  tags: '@larder',
+}, async () => {
+  const bob = await server.newOwner()
+  await addPet(bob)
+  const [recipeId = ''] = await recipeIdsFor(bob, 'rex', 1)
+  const { batch } = (await bob.send('GET', `/v2/pets/rex/recipe/${recipeId}?meals=4`)).body
+  const items = batch.ingredients
+    .filter(({ code, quantity }: Item) => code !== '00-000' && quantity > 2)
+    .map(({ code, quantity }: Item) => item(code, quantity))
+  const [first, second] = items
+  const add = (body: object) => bob.send('POST', '/v2/shopping-list/add', { ...body, id: newId() })
+  await add({ items: [item(first.code, 70), { code: 'own-twine', name: 'Twine', quantity: 1 }] })
+  await add({ items, recipeId })
+  await bob.send('POST', '/v2/shopping-list/tick', { code: second.code, isTicked: true, id: newId() })
+  const [, other = ''] = await recipeIdsFor(bob, 'rex', 2)
+  await cook(bob, { petId: 'rex', recipeId: other, portions: 4, storageId: newId() })
+  const before = (await bob.send('GET', '/v2/shopping-list')).body
+  expect(before.todo).toHaveLength(items.length)
+  await cook(bob, { petId: 'rex', recipeId, portions: 4, storageId: newId() })
+  const { todo, completed, ...more } = (await bob.send('GET', '/v2/shopping-list')).body
+  expect(todo).toEqual([item(first.code, 70), { code: 'own-twine', name: 'Twine', quantity: 1 }])
+  expect([completed, more]).toEqual([before.completed, {}])
+})
+
 test('it goes out with the account and comes in again, and is its owner’s alone', async () => {
   await put({ [RICE]: { grams: 700 } })
   const bob = await server.newOwner()
@@ -89,7 +184,8 @@ test.each([
   ['a lorry', { [RICE]: { grams: 1e6 } }, `larder.${RICE}.grams`],
   ['a text', { [RICE]: { grams: 'much' } }, `larder.${RICE}.grams`],
   ['no figure', { [RICE]: {} }, `larder.${RICE}.grams`],
-  ['what does not keep', { [LAMB]: { grams: 1 } }, `larder.${LAMB}`],
+  ['what does not keep, without a last day', { [LAMB]: { grams: 1 } }, `larder.${LAMB}.until`],
+  ['what no recipe has', { '99-999': { grams: 1 } }, 'larder.99-999'],
 ])('%s is refused by name', async (_, foods, field) => {
   const answer = await put(foods)
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])

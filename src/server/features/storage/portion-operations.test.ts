@@ -302,7 +302,11 @@ describe('counting what is at home', () => {
     const fieldOf = async (answer: ReturnType<typeof things>) => [(await answer).status, fieldsOf((await answer).body)]
     expect(await fieldOf(things('nope', 1))).toEqual([422, ['thingId']])
     expect(await fieldOf(things('zinc', -1))).toEqual([422, ['units']])
-    expect(await fieldOf(foods('03-001', 1))).toEqual([422, ['foodCode']])
+    expect(await fieldOf(foods('99-999', 1))).toEqual([422, ['foodCode']])
+    expect(await fieldOf(ann.send('PUT', '/v2/storage/larder/03-001', { grams: 1, until: '2999-01-01' }))).toEqual([
+      422,
+      ['until'],
+    ])
     expect(await fieldOf(foods('13-001', 100_001))).toEqual([422, ['grams']])
   })
 })

@@ -50,7 +50,10 @@ export const list = 'Make the list'
 export const listed = (pots: number) =>
   pots === 1 ? 'What 1 pot needs is on your shopping list.' : `What ${pots} pots need is on your shopping list.`
 export const nothingToList = 'Nothing is to be cooked on these days.'
-export const unsuited = (count: number) => `${recipes(count)} no longer suit: nothing was listed for them.`
+export const unsuited = (count: number) =>
+  count === 1
+    ? '1 recipe no longer suits: nothing was listed for it.'
+    : `${recipes(count)} no longer suit: nothing was listed for them.`
 export const toList = 'See the shopping list'
 
 export const cook = (recipe: string, count: number, pet: string) => `Cook ${recipe}: ${meals(count)} for ${pet}`

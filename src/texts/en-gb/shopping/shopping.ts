@@ -49,7 +49,7 @@ export const shopping = {
   allDone: 'Everything is in the basket.',
   progress: (done: number, of: number) => `${done} of ${of} in the basket`,
   ofUnit: (count: number, unit: PackUnit) => `${count} ${UNITS[unit][count === 1 ? 0 : 1]}`,
-  unitsOf: (unit: PackUnit, grams: string) => `${UNITS[unit][1]} of ${grams}`,
+  times: (count: number, pack: string) => `${count} × ${pack}`,
   /** The grams of a pot, without what is sold with them. */
   forPot: {
     bones: (grams: string) => `${grams} off the bone`,
@@ -80,10 +80,28 @@ export const shopping = {
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   weeks: (weeks: number) => `${weeks} weeks`,
   months: (months: number) => `${months} months`,
-  /** The rest of packs that keep. */
+  /** Raw food. */
   atHome: {
-    title: (foods: number) => (foods === 1 ? 'Still at home: 1 food' : `Still at home: ${foods} foods`),
-    hint: 'What you ticked off here and have not cooked yet, of foods that keep in an opened pack. The next list of your plan goes without it.',
+    title: (foods: number) =>
+      foods === 0 ? 'Food at home' : foods === 1 ? 'Food at home: 1 food' : `Food at home: ${foods} foods`,
+    hint: 'Food that you ticked off and have not cooked yet, if it keeps once its pack is open, and food that you add here. It is used first: the list goes without it.',
+    add: 'Add food you have',
+    food: 'Food',
+    found: (count: number) => (count === 0 ? 'No food of our recipes is called that' : `${count} found`),
+    amount: 'How much you have',
+    measure: 'Measure',
+    unit: (unit: PackUnit) => UNITS[unit][1],
+    pieces: 'pieces',
+    onePiece: (piece: string) => `One is a ${piece}`,
+    frozen: 'It is in the freezer',
+    counts: (days: number) => `The list counts on it for ${days} days. Then tell us again if you still have it.`,
+    save: 'Save',
+    wrongAmount: 'Please enter an amount above 0, up to 100 kg',
+    isCounted: (food: string) => `${food}: noted`,
+    change: 'Change',
+    changeOf: (food: string) => `Change how much ${food} you have`,
+    until: (day: string) => `counts until ${day}`,
+    over: (day: string) => `not counted since ${day}`,
     none: 'none left',
     gone: 'None left',
     goneOf: (food: string) => `None left of ${food}`,

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Day } from '../../../kitchen/days.ts'
 import type { Storage } from '../../../kitchen/storage.ts'
 import { texts } from '../../texts/index.ts'
 import { type App, useApp } from '../../ui/app.ts'
@@ -12,6 +13,7 @@ import { batchIdOf, othersIn } from '../pot-dogs.ts'
 import { appOf } from '../query-client.ts'
 import type { Versioned } from '../versioned.ts'
 import { dueToday } from './due-today.ts'
+import { shoppingListQuery } from './shopping-list.ts'
 
 /** Fridge and freezer, with their version. */
 export const storedFood = queryOptions({
@@ -28,6 +30,8 @@ async function readStorage(app: App): Promise<Versioned<Storage>> {
 /** Asks for the storage after each change, whatever page is open; an answer that is on its way may be from before it. */
 export async function askStorageAgain(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: dueToday.queryKey })
+  // What is cooked, or counted at home, leaves the list.
+  void client.invalidateQueries({ queryKey: shoppingListQuery.queryKey })
   await client.cancelQueries({ queryKey: storedFood.queryKey })
   await client.prefetchQuery({ ...storedFood, staleTime: 0 })
 }
@@ -64,8 +68,8 @@ function sendMove(app: App, { action, storageId, portions }: Move, id: string) {
 }
 
 type Count = {
-  /** A thing of a supplement, or a food that keeps. */
-  readonly of: { readonly thingId: string } | { readonly foodCode: string }
+  /** A thing of a supplement, or a raw food; `until`: the last day that it counts, where that is not the usual one. */
+  readonly of: { readonly thingId: string } | { readonly foodCode: string; readonly until?: Day | undefined }
   /** Units of the thing, grams of the food; `null`: not counted any more. */
   readonly amount: number | null
   readonly doneText: string

@@ -81,7 +81,7 @@ function AddToList({ recipe, ...may }: Pick<SectionProps, 'recipe'> & May) {
   const adding = useAddToShoppingList()
   const { batch } = recipe
   const items = neededFor(recipe)
-  const add = (again: () => void) => adding.mutate(items, { onError: again })
+  const add = (again: () => void) => adding.mutate({ items, recipeId: recipe.id }, { onError: again })
   return (
     <ActionButton {...may} doing={adding} onPress={add} icon={<ListIcon />}>
       <Label name={words.addToList} hint={adding.isSuccess ? words.isOnList : words.forMeals(batch.meals)} />

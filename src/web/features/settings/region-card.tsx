@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { call, type Output } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/queries/dog/pet-changed.ts'
+import { packsQuery } from '../../data/queries/packs.ts'
 import { usePets } from '../../data/queries/pets.ts'
 import { appOf } from '../../data/query-client.ts'
 import { texts } from '../../texts/index.ts'
@@ -66,6 +67,7 @@ function useChoosingRegion() {
     mutationFn: (region: Region) => call(app, 'putSettings', { region }),
     onSuccess: async (settings) => {
       queryClient.setQueryData(ownSettings.queryKey, settings)
+      void queryClient.invalidateQueries({ queryKey: packsQuery.queryKey })
       await Promise.all(pets.map(({ id }) => followPet(app, id)))
     },
     onError: (error) => showToast(app, 'error', failureText(error, words.regionFailed), 'settings'),

@@ -24,35 +24,45 @@ export const nameToBuy = ({ name }: ShoppingItem, pack: Pack | undefined): strin
 
 type Told = { readonly text: string; readonly hint: string }
 
-/** "9 tins", and below it the need: "742 g drained · tins of 120 g". */
+/** Packs that bring so many times what a pot takes: the owner may have the little that it takes at home. Own choice. */
+const FAR_MORE = 2
+
+/** "9 × 120 g", and below it what is not to be seen from that: "742 g drained". */
 export function purchaseText(grams: number, pack: Pack, bought: Purchase, foodUnit: FoodUnit): Told {
-  const needed = foodTextIn(foodUnit, grams)
-  const isWholePack = bought.unit !== null && !isPiece(bought.unit)
+  const needed = unbroken(foodTextIn(foodUnit, grams))
+  const inPieces = bought.unit !== null && isPiece(bought.unit)
+  const isFarMore = bought.unit !== null && !inPieces && bought.edibleGrams >= FAR_MORE * grams
   const hint = [
-    pack.with ? words.forPot[pack.with](needed) : words.neededGrams(needed),
-    isWholePack && bought.unit ? words.unitsOf(bought.unit, weightText(bought.gramsOfOne, foodUnit)) : undefined,
-    bought.unit !== null && isPiece(bought.unit) ? undefined : everydayText(grams, pack, foodUnit),
+    pack.with ? words.forPot[pack.with](needed) : isFarMore ? words.neededGrams(needed) : undefined,
+    inPieces ? undefined : everydayText(grams, pack, foodUnit),
   ]
-  return {
-    text: bought.unit === null ? weightText(bought.boughtGrams, foodUnit) : words.ofUnit(bought.count, bought.unit),
-    hint: hint.filter((part) => part !== undefined).join(' · '),
-  }
+  return { text: purchasedText(bought, foodUnit), hint: hint.filter((part) => part !== undefined).join(' · ') }
 }
+
+/** "13 eggs", "2 × 1 kg", "450 g". */
+function purchasedText({ unit, count, gramsOfOne, boughtGrams }: Purchase, foodUnit: FoodUnit): string {
+  if (unit !== null && isPiece(unit)) return unbroken(words.ofUnit(count, unit))
+  if (unit === null || count === 1) return weightText(boughtGrams, foodUnit)
+  return unbroken(words.times(count, weightText(gramsOfOne, foodUnit)))
+}
+
+/** A number and its unit stay in one line. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /** "about 5 medium carrots"; for owners who weigh in ounces, food that is not counted in pieces is told in cups. */
 function everydayText(grams: number, { piece, cupGrams }: Pack, foodUnit: FoodUnit): string | undefined {
   if (piece) {
     const count = Math.max(1, Math.round(grams / piece.grams))
-    return words.about(`${count} ${count === 1 ? piece.one : piece.many}`)
+    return words.about(unbroken(`${count} ${count === 1 ? piece.one : piece.many}`))
   }
   if (foodUnit !== 'oz' || cupGrams === null) return undefined
   const cups = Math.max(1, Math.round((grams / cupGrams) * 4)) / 4
-  return words.about(words.cups(inQuarters(cups), cups <= 1))
+  return words.about(unbroken(words.cups(inQuarters(cups), cups <= 1)))
 }
 
 /** Weights as shops print them: "750 g", "1.2 kg", "12 oz", "1.25 lb". */
 export function weightText(grams: number, foodUnit: FoodUnit): string {
-  if (foodUnit === 'g') return grams >= 1000 ? `${decimals(grams / 1000, 2)} kg` : foodTextIn('g', grams)
+  if (foodUnit === 'g') return unbroken(grams >= 1000 ? `${decimals(grams / 1000, 2)} kg` : foodTextIn('g', grams))
   const pounds = grams / GRAMS_PER_POUND
-  return pounds >= 1 ? `${decimals(pounds, 2)} lb` : foodTextIn('oz', grams)
+  return unbroken(pounds >= 1 ? `${decimals(pounds, 2)} lb` : foodTextIn('oz', grams))
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { addDays, dayOf } from '../../../kitchen/days.ts'
 import { SharedState } from '../../data/queries/pets.ts'
 import { queryClientOf } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
@@ -179,7 +180,7 @@ test('tells what the shop will cost as far as prices are known, and takes a pric
   await open(TODO, { ...PACKS, 'PUT /v2/packs/01-001/price': { json: kept } })
   await expect.element(page.getByText('£1.60 known')).toBeVisible()
   await expect.element(page.getByText('3 items without a price')).toBeVisible()
-  expect(lines()).toContain('Beef mince421 g needed450 g')
+  expect(lines()).toContain('Beef mince450\u00a0g')
   await page.getByRole('button', { name: 'Prices' }).click()
   await page.getByRole('button', { name: /Beef mince/ }).click()
   const price = page.getByLabelText('Price', { exact: true })
@@ -294,7 +295,7 @@ test('food at home is told, corrected with one tap, and the correction taken bac
   tags: '@larder',
 }, async () => {
   await open(TODO, atHome)
-  await page.getByText('Still at home: 1 food').click()
+  await page.getByText('Food at home: 1 food').click()
   const row = page.getByRole('listitem').filter({ hasText: 'White rice' })
   await expect.element(row.getByText('1.7 kg')).toBeVisible()
   await expectAccessible(document.body)
@@ -305,10 +306,108 @@ test('food at home is told, corrected with one tap, and the correction taken bac
   await expect.poll(toastTexts).toContain('White rice: as before')
 })
 
-test('nothing is said of what is at home where nothing is', async () => {
-  await open(TODO, { 'GET /v2/storage': { json: { fridge: {}, freezer: {} } } })
-  await expect.element(page.getByLabelText('Something else to buy')).toBeVisible()
-  expect(document.querySelector('details')).toBeNull()
+const CARROT = {
+  ...RICE,
+  code: '16-001',
+  name: 'Carrot',
+  aisle: 'greens',
+  unit: null,
+  boughtGrams: 100,
+  edibleGrams: 90,
+}
+const EGG = { ...RICE, code: '11-001', name: 'Egg', aisle: 'chilled', unit: 'egg', boughtGrams: 57, edibleGrams: 50 }
+const MINCE = { ...CARROT, code: '01-001', name: 'Beef mince', aisle: 'meat', edibleGrams: 100 }
+const THIGH = {
+  ...{ ...MINCE, code: '04-001', name: 'Chicken thigh' },
+  piece: { one: 'thigh', many: 'thighs', grams: 90 },
+}
+const sold = (...packs: object[]) => ({
+  'GET /v2/packs': {
+    json: { packs: packs.map((pack) => ({ keeps: false, piece: null, cupGrams: null, price: null, ...pack })) },
+  },
+})
+const EMPTY = { fridge: {}, freezer: {}, larder: {} }
+
+/** Adds a food to what is at home. @returns what was sent of it */
+async function addFood(code: string, { typed, name, amount }: { typed: string; name: string; amount: string }) {
+  const counting = `PUT /v2/storage/larder/${code}`
+  const asked = await serveAnn({
+    'GET /v2/shopping-list': { json: { todo: TODO, completed: [] } },
+    'GET /v2/storage': { json: EMPTY },
+    [counting]: { json: { ...EMPTY, larder: { [code]: { grams: 1 } } } },
+    ...sold(RICE, CARROT, EGG, MINCE, THIGH),
+  })
+  await show(shoppingList)
+  await page.getByText('Food at home', { exact: true }).click()
+  await page.getByRole('button', { name: 'Add food you have' }).click()
+  await page.getByRole('combobox', { name: 'Food' }).fill(typed)
+  await expectAccessible(document.body)
+  await page.getByRole('option', { name }).click()
+  await page.getByLabelText('How much you have').fill(amount)
+  return () => asked.filter(({ call }) => call === counting).map(({ body }) => body)
+}
+const saved = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+test('an owner adds food by the pack, by the piece or by its weight with the peel', { tags: '@larder' }, async () => {
+  const rice = await addFood('13-001', { typed: 'ri', name: 'White rice', amount: '2' })
+  await expectAccessible(document.body)
+  expectNothingBesideTheScreen()
+  await saved()
+  await expect.poll(rice).toEqual([{ grams: 2000 }])
+})
+
+test.each([
+  { code: '11-001', typed: 'egg', name: 'Egg', amount: '6', grams: 300 },
+  { code: '04-001', typed: 'thigh', name: 'Chicken thigh', amount: '3', grams: 270 },
+  { code: '16-001', typed: 'CARR', name: 'Carrot', amount: '1000', grams: 900 },
+])('$amount of $name are $grams g for the pot', async ({ code, grams, ...food }) => {
+  const sent = await addFood(code, food)
+  await saved()
+  await expect.poll(sent).toEqual([{ grams }])
+})
+
+test('meat counts for two days, and for ninety from the freezer', { tags: '@larder' }, async () => {
+  const sent = await addFood('01-001', { typed: 'mince', name: 'Beef mince', amount: '500' })
+  await expect.element(page.getByText(/for 2 days/)).toBeVisible()
+  await page.getByRole('switch', { name: 'It is in the freezer' }).click({ force: true })
+  await expect.element(page.getByText(/for 90 days/)).toBeVisible()
+  await saved()
+  await expect.poll(sent).toEqual([{ grams: 500, until: addDays(dayOf(new Date()), 90) }])
+})
+
+test('an amount of none is asked for again, and a food that no recipe has is said so', async () => {
+  const sent = await addFood('13-001', { typed: 'white ri', name: 'White rice', amount: '0' })
+  await saved()
+  const field = page.getByLabelText('How much you have')
+  await expect.element(field).toHaveAccessibleDescription('Please enter an amount above 0, up to 100 kg')
+  expect(sent()).toEqual([])
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Add food you have' }).click()
+  await page.getByRole('combobox', { name: 'Food' }).fill('chocolate')
+  await expect.element(page.getByText('No food of our recipes is called that')).toBeVisible()
+})
+
+test('how much there is can be changed, and food that is too old is not counted any more', async () => {
+  const [soon, old] = [addDays(dayOf(new Date()), 1), addDays(dayOf(new Date()), -1)]
+  const larder = { '16-001': { grams: 450, until: soon }, '01-001': { grams: 300, until: old } }
+  const counting = 'PUT /v2/storage/larder/16-001'
+  const asked = await serveAnn({
+    'GET /v2/shopping-list': { json: { todo: TODO, completed: [] } },
+    'GET /v2/storage': { json: { ...EMPTY, larder } },
+    [counting]: { json: { ...EMPTY, larder } },
+    ...sold(CARROT, MINCE),
+  })
+  await show(shoppingList)
+  await page.getByText('Food at home: 2 foods').click()
+  await expect.element(page.getByText(/not counted since/)).toBeVisible()
+  await expect.element(page.getByText('500 g')).toBeVisible()
+  await page.getByRole('button', { name: 'Change how much Carrot you have' }).click()
+  await expect.element(page.getByLabelText('How much you have')).toHaveValue('500')
+  await page.getByLabelText('How much you have').fill('200')
+  await saved()
+  await expect
+    .poll(() => asked.filter(({ call }) => call === counting).map(({ body }) => body))
+    .toEqual([{ grams: 180 }])
 })
 
 test('a thing that a recipe brings itself is bought by the pack, though no dog gets it in a kit', async () => {

@@ -12,9 +12,9 @@ import { shoppingListQuery, showList } from '../shopping-list.ts'
 /** Puts a recipe's ingredients on the list, less the things at home; the same ingredient adds up. */
 export function useAddToShoppingList() {
   const app = useApp()
-  return useListChange((items: readonly ShoppingItem[]) =>
-    once(app, 'shopping list', ['buy', JSON.stringify(items)], (id) =>
-      callWithEtag(app, 'addItems', { items: [...items], id }),
+  return useListChange(({ items, recipeId }: { readonly items: readonly ShoppingItem[]; readonly recipeId: string }) =>
+    once(app, 'shopping list', ['buy', recipeId, JSON.stringify(items)], (id) =>
+      callWithEtag(app, 'addItems', { items: [...items], recipeId, id }),
     ),
   )
 }
