@@ -238,6 +238,7 @@ test('an owner changes and deletes a dog, changes settings and logs out by keybo
   await page.keyboard.type('29')
   await press(page, radio(page, 'Too thin'), 'Space')
   await press(page, button(page, 'Confirm'))
+  await press(page, dialog(page).getByRole('button', { name: /^Feed / }))
   await expectPage(page, '/pets/rex')
   await disclose(page, button(page, 'Profile'))
   await press(page, page.getByRole('link', { name: 'Settings' }))

@@ -95,6 +95,10 @@ test('a dog can be described in pounds, and is the same dog in kilograms', { tag
   await weight.fill('31')
   await page.getByRole('radio', { name: 'Ideal' }).check({ force: true })
   await page.getByRole('button', { name: 'Confirm' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Feed / })
+    .click()
   await expect(page.getByText('Pet details were successfully updated!')).toBeVisible()
   await page.goto('/pets/rex')
   await expect(page.getByRole('region', { name: 'About Rex' })).toContainText('31 kg')

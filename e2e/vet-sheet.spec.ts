@@ -58,6 +58,7 @@ test('an owner makes a link, a vet reads the sheet and writes limits, and recipe
   const written = page.getByRole('region', { name: 'Dr Maria Field has written' })
   await expect(written).toContainText('Phosphorus at most 1.3 g per 1000 kcal')
   await written.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Set these limits' }).click()
   await expect(written).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Limits of your vet' })).toContainText('Phosphorus at most 1.3 g')
   await expect(sheetOf(page, 'Rex')).toContainText(/Home cooking approved by Dr Maria Field/)

@@ -6,6 +6,8 @@ import { expect, test } from './app/test.ts'
 
 const line = (page: Page, day: string) =>
   page.getByRole('region', { name: 'Weigh-ins' }).locator(`[data-date="${day}"]`)
+const unfold = (page: Page, title: string) =>
+  page.getByRole('region', { name: title }).getByRole('button').first().click()
 const weigh = async (page: Page, kg: string, day?: string) => {
   await page.getByRole('textbox', { name: 'Weight', exact: true }).fill(kg)
   if (day) await page.getByLabel('Day', { exact: true }).fill(day)
@@ -22,10 +24,12 @@ test('an owner weighs the dog from Home, corrects a weigh-in, removes it and has
   await expect(page.getByRole('heading', { name: 'Rex’s weight', level: 1 })).toBeFocused()
   await expect(page.getByRole('status').getByText(/^Saved: 31\.2 kg on /)).toBeVisible()
 
+  await unfold(page, 'Weigh-ins')
   await line(page, dayAgo(8))
     .getByRole('link', { name: /^Correct/ })
     .click()
   await weigh(page, '30.9')
+  await unfold(page, 'Weigh-ins')
   await expect(line(page, dayAgo(8))).toContainText('30.9 kg')
   await line(page, dayAgo(8))
     .getByRole('button', { name: /^Remove/ })

@@ -118,6 +118,7 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
       healthIssues: ['skin', 'arthritis', 'digestion'],
     },
   }),
+  previewPet: ({ turn }) => ({ body: { ...newDog(turn), name: 'Rex', age: { years: 12, months: 0 } } }),
   putPhoto: ({ turn }) => ({ body: { photo: jpeg(MOST_PHOTO_BYTES, turn) } }),
   putDishPhoto: ({ turn, home }) => ({
     body: { photo: jpeg(MOST_PHOTO_BYTES, turn) },
@@ -137,6 +138,7 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
   getOtherFed: () => ({ query: { from: addDays(from, -365), to: from } }),
   putOtherFed: () => ({ things: { entryId: 'fed-1' } }),
   putWeight: ({ turn }) => ({ body: { kg: 30 + turn / 10, note: 'x'.repeat(200) } }),
+  previewWeight: ({ turn }) => ({ body: { kg: 30 + turn / 10 } }),
   deleteWeight: SMALL,
   importWeights: {
     'every day': ({ turn }) => ({ body: { csv: goodCsv(turn) }, things: { petId: FULL_DOGS[turn % 3] as string } }),
@@ -157,6 +159,7 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
   }),
   propose: SMALL,
   acceptProposal: SMALL,
+  previewProposal: SMALL,
   putPreferences: SMALL,
   search: () => ({
     query: { pet: 'rex', q: `${WORDS} ${WORDS}`.slice(0, LONGEST_SEARCH), count: String(MOST_IN_PAGE) },

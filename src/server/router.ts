@@ -40,7 +40,8 @@ import { putPrice } from './features/packs/put-price.ts'
 import { deletePet } from './features/pets/delete-pet.ts'
 import { getPet } from './features/pets/get-pet.ts'
 import { listPets } from './features/pets/list-pets.ts'
-import { updatePet } from './features/pets/update-pet.ts'
+import { undoChange } from './features/pets/undo-change.ts'
+import { previewPet, updatePet } from './features/pets/update-pet.ts'
 import { deleteDishPhoto } from './features/photo/delete-dish-photo.ts'
 import { deletePhoto } from './features/photo/delete-photo.ts'
 import { getDishPhoto } from './features/photo/get-dish-photo.ts'
@@ -97,7 +98,7 @@ import { undoMove } from './features/storage/undo-move.ts'
 import { getSupplementWays } from './features/supplement/get-supplement-ways.ts'
 import { putSupplement } from './features/supplement/put-supplement.ts'
 import { getToday } from './features/today/get-today.ts'
-import { acceptProposal } from './features/vet/accept-proposal.ts'
+import { acceptProposal, previewProposal } from './features/vet/accept-proposal.ts'
 import { declineProposal } from './features/vet/decline-proposal.ts'
 import { deleteShare } from './features/vet/delete-share.ts'
 import { getVetSheet } from './features/vet/get-vet-sheet.ts'
@@ -112,7 +113,7 @@ import { exportWeights } from './features/weights/export-weights.ts'
 import { forgetRefusal } from './features/weights/forget-refusal.ts'
 import { getWeights } from './features/weights/get-weights.ts'
 import { importWeights } from './features/weights/import-weights.ts'
-import { putWeight } from './features/weights/put-weight.ts'
+import { previewWeight, putWeight } from './features/weights/put-weight.ts'
 import { refuseEnergy } from './features/weights/refuse-energy.ts'
 import { undoEnergy } from './features/weights/undo-energy.ts'
 
@@ -138,6 +139,8 @@ export const router = {
   listPets: ownerApi.listPets.handler(({ context }) => listPets(context)),
   getPet: ownerApi.getPet.handler(({ input, context }) => getPet(input, context)),
   updatePet: ownerApi.updatePet.handler(({ input, context }) => updatePet(input, context)),
+  previewPet: ownerApi.previewPet.handler(({ input, context }) => previewPet(input, context)),
+  undoChange: ownerApi.undoChange.handler(({ input, context }) => undoChange(input, context)),
   deletePet: ownerApi.deletePet.handler(({ input, context }) => deletePet(input, context)),
   getPhoto: ownerApi.getPhoto.handler(({ input, context }) => getPhoto(input, context)),
   putPhoto: ownerApi.putPhoto.handler(({ input, context }) => putPhoto(input, context)),
@@ -165,6 +168,7 @@ export const router = {
   deleteSign: ownerApi.deleteSign.handler(({ input, context }) => deleteSign(input, context)),
   getWeights: ownerApi.getWeights.handler(({ input, context }) => getWeights(input, context)),
   putWeight: ownerApi.putWeight.handler(({ input, context }) => putWeight(input, context)),
+  previewWeight: ownerApi.previewWeight.handler(({ input, context }) => previewWeight(input, context)),
   deleteWeight: ownerApi.deleteWeight.handler(({ input, context }) => deleteWeight(input, context)),
   exportWeights: ownerApi.exportWeights.handler(({ input, context }) => exportWeights(input, context)),
   importWeights: ownerApi.importWeights.handler(({ input, context }) => importWeights(input, context)),
@@ -177,6 +181,7 @@ export const router = {
   shareVetSheet: ownerApi.shareVetSheet.handler(({ input, context }) => shareVetSheet(input, context)),
   deleteShare: ownerApi.deleteShare.handler(({ input, context }) => deleteShare(input, context)),
   acceptProposal: ownerApi.acceptProposal.handler(({ input, context }) => acceptProposal(input, context)),
+  previewProposal: ownerApi.previewProposal.handler(({ input, context }) => previewProposal(input, context)),
   declineProposal: ownerApi.declineProposal.handler(({ input, context }) => declineProposal(input, context)),
   openVetSheet: publicApi.openVetSheet.handler(({ input, context }) => openVetSheet(input, context)),
   tryLimits: ownerApi.tryLimits.handler(({ input, context }) => tryLimits(input, context)),

@@ -38,6 +38,7 @@ import {
 } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
 import { Sentence } from '../sentence.ts'
+import { AmountChange } from './amount-change.ts'
 
 export const Breed = z.object({
   name: z.string(),
@@ -218,6 +219,13 @@ const NotExpecting = z.boolean().optional()
 /** Sent with a weight: it is right, however far from what was expected of the dog. */
 export const WeightConfirmed = z.boolean().optional()
 
+const PetChange = PetFields.partial().extend({
+  petId: PetId,
+  weightConfirmed: WeightConfirmed,
+  targetFromVet: TargetFromVet,
+  notExpecting: NotExpecting,
+})
+
 export const Requirement = z.object({
   min: z.number().nullable(),
   rda: z.number().nullable(),
@@ -369,14 +377,19 @@ export const petContract = {
     .output(Pet),
   updatePet: oc
     .route({ ...route, ...ROUTES.updatePet, summary: 'Change fields of a dog' })
-    .input(
-      PetFields.partial().extend({
-        petId: PetId,
-        weightConfirmed: WeightConfirmed,
-        targetFromVet: TargetFromVet,
-        notExpecting: NotExpecting,
-      }),
-    )
+    .input(PetChange)
+    .output(Pet),
+  previewPet: oc
+    .route({
+      ...route,
+      ...ROUTES.previewPet,
+      summary: 'What a change of a dog would make of its food; nothing is kept',
+    })
+    .input(PetChange)
+    .output(AmountChange),
+  undoChange: oc
+    .route({ ...route, ...ROUTES.undoChange, summary: 'Put back what the last change of a dog replaced' })
+    .input(z.object({ petId: PetId }))
     .output(Pet),
   deletePet: oc
     .route({ ...route, ...ROUTES.deletePet, summary: 'Remove a dog', successStatus: 204 })

@@ -5,6 +5,7 @@ import { fields } from '../../texts/index.ts'
 import { Day, PetId, UnitText } from '../common.ts'
 import { MOST_SHARE_DAYS, UNIT_KINDS, WAYS } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
+import { AmountChange } from './amount-change.ts'
 import { NutrientLimits, Pet, VetApproval, VetLimits } from './pet.ts'
 
 const days = fields.shareDays(MOST_SHARE_DAYS)
@@ -146,6 +147,7 @@ export const LimitsTrial = z.object({
 const route = { tags: ['Vet'] }
 const ofPet = z.object({ petId: PetId })
 const ofShare = ofPet.extend({ shareId: z.uuid() })
+const AcceptedShare = ofShare.extend({ version: z.string().max(100).optional() })
 /** Whatever is not a token of ours opens nothing, and is told nothing else. */
 const Token = z.object({ token: z.string().max(200) })
 
@@ -173,8 +175,16 @@ export const vetContract = {
   deleteShare: oc.route({ ...route, ...ROUTES.deleteShare, summary: 'End a link', successStatus: 204 }).input(ofShare),
   acceptProposal: oc
     .route({ ...route, ...ROUTES.acceptProposal, summary: 'Take over what a vet wrote behind a link' })
-    .input(ofShare.extend({ version: z.string().max(100).optional() }))
+    .input(AcceptedShare)
     .output(Pet),
+  previewProposal: oc
+    .route({
+      ...route,
+      ...ROUTES.previewProposal,
+      summary: 'What accepting it would make of the food; nothing is kept',
+    })
+    .input(AcceptedShare)
+    .output(AmountChange),
   declineProposal: oc
     .route({ ...route, ...ROUTES.declineProposal, summary: 'Put aside what a vet wrote', successStatus: 204 })
     .input(ofShare),

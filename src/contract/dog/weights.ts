@@ -5,6 +5,7 @@ import { Day, Instant, PetId, plainText } from '../common.ts'
 import { BODY_CONDITION_IDS, FIRST_DAY, LONGEST_WEIGHT_NOTE, LONGEST_WEIGHTS_CSV } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
 import { Sentence } from '../sentence.ts'
+import { AmountChange } from './amount-change.ts'
 import { AskedWeight, Kilograms, Pet, WeightDoubt } from './pet.ts'
 
 /** A dog on the scale, once a day: a second one corrects the first. */
@@ -182,6 +183,13 @@ const kcal = z.number().min(1).max(100_000)
 /** The time at which the owner entered a change that waited for a network; left out, now. A weigh-in that was entered later stays. */
 const EnteredAt = Instant.optional()
 
+const PutWeighIn = WeighIn.extend({
+  ...ofPet.shape,
+  /** It is right, however far from what was expected. */
+  confirmed: z.boolean().optional(),
+  enteredAt: EnteredAt,
+})
+
 export const weightsContract = {
   getWeights: oc
     .route({ ...route, ...ROUTES.getWeights, summary: 'How heavy a dog is, and what that says of its need' })
@@ -189,14 +197,7 @@ export const weightsContract = {
     .output(Weights),
   putWeight: oc
     .route({ ...route, ...ROUTES.putWeight, summary: 'Weigh a dog; said again for a day it is a correction' })
-    .input(
-      WeighIn.extend({
-        ...ofPet.shape,
-        /** It is right, however far from what was expected. */
-        confirmed: z.boolean().optional(),
-        enteredAt: EnteredAt,
-      }),
-    )
+    .input(PutWeighIn)
     .output(
       AnsweredWeighIn.extend({
         /** Asks whether it is right, where it is far from what was expected: the weigh-in is kept as `pending`. */
@@ -205,6 +206,10 @@ export const weightsContract = {
         overtaken: z.literal(true).optional(),
       }),
     ),
+  previewWeight: oc
+    .route({ ...route, ...ROUTES.previewWeight, summary: 'What a weigh-in would make of the food; nothing is kept' })
+    .input(PutWeighIn)
+    .output(AmountChange),
   deleteWeight: oc
     .route({
       ...route,

@@ -17,6 +17,7 @@ import type { PlannedDay } from '../../kitchen/meal-plan.ts'
 import type { Revisions } from '../../kitchen/plan-calendar.ts'
 import type { Appetite } from '../../nutrition/diary/appetite.ts'
 import type { CookedFood, FedFood, FedSupplement } from './diary/diary-document.ts'
+import type { LastChange } from './dogs/last-change.ts'
 import type { KeptPet } from './dogs/pet-record.ts'
 import type { JsonText } from './json-text.ts'
 
@@ -69,7 +70,7 @@ export type PetTable = {
   ownerId: string
   /** The lower-cased name with hyphens, fixed at creation. */
   id: string
-  document: JsonText<KeptPet>
+  document: JsonText<KeptPet & { readonly lastChange?: LastChange | undefined }>
   /** The hash of the owner's first request: the same registration sent twice is one dog. */
   registration: string
   version: number

@@ -250,6 +250,7 @@ describe('an access token', () => {
       'importAccount',
       'listShares',
       'makeCalendarLink',
+      'previewProposal',
       'putNoticeDevice',
       'putNotices',
       'shareVetSheet',

@@ -119,6 +119,8 @@ const nothing = { description: 'Done; nothing to say' }
 /** The operations that answer with the version of what they change: an `ETag`, or a field of one among others. */
 const VERSIONED: ReadonlySet<string> = new Set([
   'updatePet',
+  'previewPet',
+  'undoChange',
   'putSupplement',
   'putPreferences',
   'putStorage',

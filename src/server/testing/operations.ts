@@ -207,6 +207,7 @@ const NOTHING_KEPT = {
 /** Good bodies of operations that need more than their schema says; for the others the schema is enough. */
 const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } = {
   updatePet: () => ({ weight: 33.5, activityLevel: 'activityLevel_4', healthIssues: ['skin'] }),
+  previewPet: () => ({ bodyCondition: 'bodyCondition_4' }),
   putPreferences: () => ({ ...NOTHING_EXCLUDED, exclude: ['lamb'], prefer: ['fish'] }),
   planRecipes: () => planBody(),
   previewRecipes: () => planBody(),
@@ -261,6 +262,7 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
   putPhoto: () => ({ photo: jpeg() }),
   putDishPhoto: () => ({ photo: jpeg() }),
   putWeight: () => ({ kg: 33.6, note: 'before breakfast' }),
+  previewWeight: () => ({ kg: 33.6 }),
   importWeights: () => ({ csv: WEEKS }),
   acceptEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),
   refuseEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),

@@ -3,6 +3,7 @@ import type { FedEnergy, KeptWeighIn } from '../../contract/dog/weights.ts'
 import type { Day } from '../../kitchen/days.ts'
 import { slimmedUntil } from '../../nutrition/weight/lost-weight.ts'
 import { listByDate, replaceByDate } from '../db/dogs/by-date.ts'
+import { type BesideRecord, changedDays, lastChangeOf } from '../db/dogs/last-change.ts'
 import type { PetRecord } from '../db/dogs/pet-record.ts'
 import { type StoredPet, writePet } from '../db/dogs/pets.ts'
 import type { Db } from '../db/open-database.ts'
@@ -44,8 +45,14 @@ export async function changeWeighed(
   if (isDeepStrictEqual({ record, weighIns }, before)) return pet
   await replaceByDate(transaction, ownerId, { ...table, before: kept, after: weighIns })
   const isEnteredAgain = isDeepStrictEqual({ record, weighIns: changed }, before)
-  return isEnteredAgain ? pet : writeChanged(transaction, ownerId, { pet, record, when })
+  if (isEnteredAgain) return pet
+  const days = changedDays(kept, weighIns)
+  const beside = days.length > MOST_PUT_BACK ? undefined : { weighIns: days }
+  return writeChanged(transaction, ownerId, { pet, record, when, beside })
 }
+
+/** An owner's change is of one day or two. A file of weigh-ins is not put back. */
+const MOST_PUT_BACK = 5
 
 /** A weigh-in that has changed gets the time of its entry. The same weigh-in entered again has the later of its times. */
 function withTimes(before: readonly KeptWeighIn[], after: readonly KeptWeighIn[], { now, entered }: When) {
@@ -60,11 +67,19 @@ function withTimes(before: readonly KeptWeighIn[], after: readonly KeptWeighIn[]
   })
 }
 
+type Changed = {
+  readonly pet: StoredPet
+  readonly record: PetRecord
+  readonly when: When
+  /** Given where the change can be put back: what else it replaced. */
+  readonly beside?: BesideRecord | undefined
+}
+
 /** Writes a changed dog, and what it is to be fed from today on where that is another amount. */
 export async function writeChanged(
   transaction: Db,
   ownerId: string,
-  { pet, record, when }: { pet: StoredPet; record: PetRecord; when: When },
+  { pet, record, when, beside }: Changed,
 ): Promise<StoredPet> {
   const table = { table: 'fedEnergy', petId: pet.id } as const
   const kept = await listByDate<FedEnergy>(transaction, ownerId, table)
@@ -72,5 +87,7 @@ export async function writeChanged(
   const after = fedAfter(before, record, when.today)
   const isSame = isDeepStrictEqual(before, after) && record.enteredOn === pet.record.enteredOn
   if (!isSame) await replaceByDate(transaction, ownerId, { ...table, before: kept, after })
-  return writePet(transaction, ownerId, { ...pet, record: { ...record, slimmedUntil: slimmedUntil(after) } }, when.now)
+  const changed = { ...record, slimmedUntil: slimmedUntil(after) }
+  const lastChange = beside && lastChangeOf(pet.record, changed, beside, pet.version + 1)
+  return writePet(transaction, ownerId, { ...pet, record: changed, lastChange }, when.now)
 }

@@ -10,4 +10,5 @@ export const weighedLater = () => new Refusal(409, 'weighed-later', texts.weighe
 /** @param kcal that is suggested now, if anything is */
 export const anotherSuggestion = (kcal: number | null) =>
   new Refusal(409, 'another-suggestion', kcal === null ? texts.noSuggestion : texts.anotherSuggestion(kcal))
+export const changedSince = () => new Refusal(409, 'changed-since', texts.changedSince)
 export const nothingToUndo = () => new Refusal(409, 'nothing-to-undo', texts.nothingToUndo)

@@ -210,6 +210,7 @@ export const sentences = {
       noSuggestion: 'There is nothing suggested for this dog just now.',
       anotherSuggestion: (kcal: number) =>
         `Another amount is suggested meanwhile: ${kcal.toLocaleString('en-GB')} kcal a day. Look at the weights again.`,
+      changedSince: 'This dog has been changed since, so the earlier change cannot be undone any more.',
       nothingToUndo: 'This dog is fed by weight, age and activity: there is nothing to undo.',
     },
     twoSessions: 'The request carries a session cookie and a Bearer token. Send only one of them.',

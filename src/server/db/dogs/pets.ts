@@ -4,6 +4,7 @@ import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
 import { repeatedQuery } from '../repeated-query.ts'
 import type { PetTable } from '../schema.ts'
+import type { LastChange } from './last-change.ts'
 import { keptPet, type PetRecord, recordOfKept } from './pet-record.ts'
 
 export type StoredPet = {
@@ -11,6 +12,7 @@ export type StoredPet = {
   readonly record: PetRecord
   readonly registration: string
   readonly version: number
+  readonly lastChange?: LastChange | undefined
 }
 
 const columns = ['id', 'document', 'registration', 'version'] as const
@@ -29,12 +31,10 @@ const NOTHING_SAID = {
   otherFood: null,
 }
 
-const fromRow = ({ id, document, registration, version }: Row): StoredPet => ({
-  id,
-  record: recordOfKept({ ...NOTHING_SAID, ...parseJson(document) }),
-  registration,
-  version,
-})
+function fromRow({ id, document, registration, version }: Row): StoredPet {
+  const { lastChange, ...kept } = parseJson(document)
+  return { id, record: recordOfKept({ ...NOTHING_SAID, ...kept }), registration, version, lastChange }
+}
 
 export async function listPets(db: Db, ownerId: string): Promise<StoredPet[]> {
   const rows = await db
@@ -107,16 +107,22 @@ export async function addPet(
   return added !== undefined
 }
 
-/** Writes over the version that was read; if another got there first, nothing is written. */
+/**
+ * Writes over the version that was read; if another got there first, nothing is written. What an earlier change replaced is
+ * forgotten.
+ */
 export async function writePet(
   db: Db,
   ownerId: string,
-  pet: { id: string; record: PetRecord; version: number },
+  pet: { id: string; record: PetRecord; version: number; lastChange?: LastChange | undefined },
   now: Date,
 ): Promise<StoredPet> {
+  const version = pet.version + 1
+  const { lastChange } = pet
+  const document = { ...keptPet(pet.record), ...(lastChange?.version === version && { lastChange }) }
   const row = await db
     .updateTable('pet')
-    .set({ document: JSON.stringify(keptPet(pet.record)), version: pet.version + 1, updatedAt: now.toISOString() })
+    .set({ document: JSON.stringify(document), version, updatedAt: now.toISOString() })
     .where('ownerId', '=', ownerId)
     .where('id', '=', pet.id)
     .where('version', '=', pet.version)

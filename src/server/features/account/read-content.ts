@@ -109,11 +109,11 @@ async function readDogs(db: Db, ownerId: string): Promise<AccountContent['dogs']
     .execute()
   const said = await db.selectFrom('preferences').select(['petId', 'document']).where('ownerId', '=', ownerId).execute()
   const preferences = new Map(said.map(({ petId, document }) => [petId, JSON.parse(document)]))
-  return dogs.map(({ document, ...dog }) => ({
-    ...dog,
-    record: JSON.parse(document),
-    preferences: preferences.get(dog.id) ?? null,
-  }))
+  return dogs.map(({ document, ...dog }) => {
+    // What the last change replaced is kept for a moment, and is not the owner's data.
+    const { lastChange: _, ...record } = JSON.parse(document)
+    return { ...dog, record, preferences: preferences.get(dog.id) ?? null }
+  })
 }
 
 async function readSubscription(db: Db, ownerId: string): Promise<string | null> {

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { AmountChange } from '../../../contract/dog/amount-change.ts'
 import type { ChosenSupplement } from '../../../contract/food/supplement.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import type { PetRecord } from '../../db/dogs/pet-record.ts'
 import { ownPet, type StoredPet } from '../../db/dogs/pets.ts'
+import { dryRun } from '../../db/dry-run.ts'
 import type { OwnProducts } from '../../db/kitchen/products.ts'
 import { claimProducts, readProducts } from '../../db/kitchen/products.ts'
+import type { Db } from '../../db/open-database.ts'
 import { recordEvent } from '../../db/owners/events.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { requireBreed } from '../../dogs/breed.ts'
@@ -19,6 +22,7 @@ import { requireFood } from '../../foods/require-food.ts'
 import { etagOf, requireMatch } from '../../http/etag.ts'
 import { kitForShare } from '../../kit/choose-kit.ts'
 import { changedMeanwhile, invalidInput } from '../../refusal.ts'
+import { amountChange } from '../../weights/amount-change.ts'
 import { answerPet } from '../../weights/answer-pet.ts'
 import { changeWeighed, readWeighIns } from '../../weights/change-weighed.ts'
 import { askAgain, weighOrAsk } from '../../weights/judge-weight.ts'
@@ -49,24 +53,40 @@ export async function updatePet(input: Input, context: OwnerContext) {
   requireGiven(input.vetApproval, todayOf(context), 'vetApproval')
   requireSet(input.vetLimits, todayOf(context), 'vetLimits')
   const isConditional = context.headers.ifMatch !== undefined
-  const change = () => changePet(input, context)
+  const change = async () => {
+    const changeIn = await preparedChange(input, context)
+    return context.db.transaction().execute(changeIn)
+  }
   const changed = await (isConditional ? change() : retryOnConflict(change))
   context.resHeaders.set('etag', etagOf(changed.version, ['pet', context.caller.ownerId, changed.id]))
   return answerPet(changed, context)
 }
 
-async function changePet(
+/** What the same change would make of the dog's food. Nothing is changed. */
+export async function previewPet(input: Input, context: OwnerContext): Promise<AmountChange> {
+  requireGiven(input.vetApproval, todayOf(context), 'vetApproval')
+  requireSet(input.vetLimits, todayOf(context), 'vetLimits')
+  const changeIn = await preparedChange(input, context)
+  const change = await dryRun(context.db, async (transaction) => ({
+    before: await ownPet(transaction, context.caller.ownerId, input.petId),
+    after: await changeIn(transaction),
+  }))
+  return amountChange(change, context)
+}
+
+/** Works out what takes its time, and answers the change, to be made in a transaction. */
+async function preparedChange(
   { petId, weightConfirmed: isConfirmed = false, targetFromVet = false, notExpecting = false, ...changes }: Input,
   context: OwnerContext,
-): Promise<StoredPet> {
-  const { db, caller, headers, now } = context
+): Promise<(transaction: Db) => Promise<StoredPet>> {
+  const { caller, headers, now } = context
   const { ownerId } = caller
   const breedName = changes.breed && requireBreed(changes.breed.name, 'breed.name').name
   const today = todayOf(context)
   const facts = { breedName, today, isConfirmed, targetFromVet, notExpecting }
   const change = (dog: WeighedDog) => changeDog(dog, changes, facts)
   const reckoned = changes.homemadeShare === undefined ? undefined : await reckonKit(petId, change, context)
-  return db.transaction().execute(async (transaction) => {
+  return async (transaction) => {
     const ownNow = reckoned && (await claimProducts(transaction, ownerId))
     const pet = await ownPet(transaction, ownerId, petId)
     requireMatch(headers.ifMatch, pet.version, ['pet', ownerId, petId])
@@ -83,7 +103,7 @@ async function changePet(
       when: { today, now: now() },
       change: (dog) => withSupplement(change(dog), reckoned?.supplement),
     })
-  })
+  }
 }
 
 type Reckoned = {

@@ -1,5 +1,5 @@
 import type { DogToday, Today } from '../../../contract/plan/today.ts'
-import { addDays, type Day, daysBetween } from '../../../kitchen/days.ts'
+import { addDays } from '../../../kitchen/days.ts'
 import { type DogsToday, planToday } from '../../../kitchen/plan-today.ts'
 import { type Storage, without } from '../../../kitchen/storage.ts'
 import { type DogsDay, missingUntilTomorrow, outOfDate, portionsDue, toFreeze } from '../../../kitchen/today.ts'
@@ -18,6 +18,7 @@ import { listPreferences, preferencesOf } from '../../db/owners/preferences.ts'
 import { dogsDayOf } from '../../dogs/dogs-day.ts'
 import { mapYielding } from '../../fair/map-yielding.ts'
 import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
+import { dishesOfDay } from '../../menu/dishes-of-day.ts'
 import { isWeighInDue } from '../../weights/is-weigh-in-due.ts'
 import { describeBeside, dogsFood, type FoodOfDog } from './dogs-food.ts'
 import { potsToCook } from './pots-to-cook.ts'
@@ -75,7 +76,7 @@ async function readDogsToday(pet: StoredPet, facts: Facts, context: OwnerContext
   const ofDog = history.filter(({ petId }) => petId === pet.id)
   const food = dogsFood(pet, {
     ...{ region, day: today, preferences, cookedOf, cookbook, foods },
-    recommended: planOfDay(ofDog, today),
+    recommended: dishesOfDay(ofDog, today),
     imageUrlOf: context.imageUrlOf,
   })
   const weigh = await isWeighInDue(context.db, context.caller.ownerId, pet, today)
@@ -102,17 +103,6 @@ async function leftOfPlan({ dishes }: DogsToday, pet: StoredPet, { today, cookbo
     const recipe = left.has(id) ? cookbook.find(id) : undefined
     return recipe ? [{ id, name: recipe.authored.name }] : []
   })
-}
-
-type Planned = { readonly date: Day; readonly recipeId: string }
-
-/** The dishes of the newest plan, from the place that it has come to on that day. */
-function planOfDay(planned: readonly Planned[], today: Day): readonly string[] {
-  const [first] = planned
-  if (!first) return []
-  const newest = planned.filter(({ date }) => date === first.date).map(({ recipeId }) => recipeId)
-  const gone = daysBetween(first.date, today) % newest.length
-  return [...newest.slice(gone), ...newest.slice(0, gone)]
 }
 
 type Dog = {

@@ -30,7 +30,8 @@ export async function tryProposal({ token, ...tried }: { token: string } & Tried
   })
 }
 
-async function tryOn({ id, record }: StoredPet, tried: Tried, ownerId: string, context: RequestContext) {
+/** How many recipes what is tried would leave a dog. */
+export async function tryOn({ id, record }: StoredPet, tried: Tried, ownerId: string, context: RequestContext) {
   const { db, menus } = context
   const today = todayOf(context)
   // The approval that is about to be given counts: the question is what the limits leave, not what both do.

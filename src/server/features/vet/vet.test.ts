@@ -438,6 +438,20 @@ describe('what a vet writes behind the link', () => {
     expect((await ann.send('POST', `/v2/pets/rex/share/${id}/proposal`)).body.code).toBe('proposal-not-found')
   })
 
+  test('is told before it is accepted, with the recipes that it leaves, and undone it waits again', async () => {
+    const { id, url } = await share()
+    await write(tokenOf({ url }), said)
+    const [before, waiting] = [await pet(), await shares()]
+    const asked = await ann.send('POST', `/v2/pets/rex/share/${id}/proposal/preview`)
+    expect([asked.status, await pet(), await shares()]).toEqual([200, before, waiting])
+    expect(asked.body.recipes.left).toBeLessThan(asked.body.recipes.now)
+    await ann.send('POST', `/v2/pets/rex/share/${id}/proposal`)
+    expect(asked.body.after.kcal).toBe((await pet()).der)
+    expect(asked.body.recipes.left).toBe((await ann.send('GET', '/v2/search?pet=rex')).body.totalResults)
+    expect((await ann.send('POST', '/v2/pets/rex/undo', {})).status).toBe(200)
+    expect([await pet(), await shares()]).toEqual([before, waiting])
+  })
+
   test('is not accepted unread: a newer text of the vet still waits', async () => {
     const { id, url } = await share()
     await write(tokenOf({ url }), said)

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { AmountChange } from '../../../contract/dog/amount-change.ts'
 import type { KeptWeighIn, WeighIn } from '../../../contract/dog/weights.ts'
 import { MOST_WEIGH_INS } from '../../../contract/limits.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet } from '../../db/dogs/pets.ts'
+import { dryRun } from '../../db/dry-run.ts'
+import type { Db } from '../../db/open-database.ts'
 import { requireDayBegun } from '../../diary/diary-rules.ts'
 import { invalidInput } from '../../refusal.ts'
+import { amountChange } from '../../weights/amount-change.ts'
 import { changeWeighed } from '../../weights/change-weighed.ts'
 import { describeWeighIn } from '../../weights/describe-doubt.ts'
 import { weighOrAsk } from '../../weights/judge-weight.ts'
@@ -23,9 +27,23 @@ type Input = {
  * Weighs a dog on a day, or keeps the weigh-in and asks about it. Sending it again changes nothing, so that a page without a network can
  * keep it and send it later. A weigh-in of the same day that was entered later stays.
  */
-export async function putWeight({ petId, note, confirmed = false, enteredAt, ...said }: Input, context: OwnerContext) {
-  const { db, caller, now } = context
-  const today = todayOf(context)
+export async function putWeight(input: Input, context: OwnerContext) {
+  const { weighIn, weighing } = preparedWeighing(input, context)
+  const { kept = weighIn, isOvertaken } = await context.db.transaction().execute(weighing)
+  return { doubt: null, ...describeWeighIn(kept), ...(isOvertaken && { overtaken: true as const }) }
+}
+
+/** What the same weigh-in would make of the dog's food. Nothing is kept. */
+export async function previewWeight(input: Input, context: OwnerContext): Promise<AmountChange> {
+  const { weighing } = preparedWeighing(input, context)
+  return amountChange(await dryRun(context.db, weighing), context)
+}
+
+function preparedWeighing(
+  { petId, note, confirmed = false, enteredAt, ...said }: Input,
+  { caller, now, ...context }: OwnerContext,
+) {
+  const today = todayOf({ ...context, now })
   requireDayBegun(said.date, today)
   requireEntered(enteredAt, now())
   const weighIn = { ...said, ...(note && { note }) }
@@ -40,13 +58,14 @@ export async function putWeight({ petId, note, confirmed = false, enteredAt, ...
     kept = weighInOn(weighed, weighIn.date)
     return weighed
   }
-  await db.transaction().execute(async (transaction) => {
-    const pet = await claimPet(transaction, caller.ownerId, petId)
-    requireBorn(pet.record, weighIn.date, 'date')
+  const weighing = async (transaction: Db) => {
+    const before = await claimPet(transaction, caller.ownerId, petId)
+    requireBorn(before.record, weighIn.date, 'date')
     const when = { today, now: now(), entered: { date: weighIn.date, at: enteredAt } }
-    await changeWeighed(transaction, caller.ownerId, { pet, change: weigh, when })
-  })
-  return { doubt: null, ...describeWeighIn(kept ?? weighIn), ...(isOvertaken && { overtaken: true as const }) }
+    const after = await changeWeighed(transaction, caller.ownerId, { pet: before, change: weigh, when })
+    return { before, after, kept, isOvertaken }
+  }
+  return { weighIn, weighing }
 }
 
 const tooMany = () => invalidInput([{ field: 'date', message: fields.tooManyWeighIns(MOST_WEIGH_INS) }])

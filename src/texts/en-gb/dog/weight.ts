@@ -7,6 +7,18 @@ export const weigh = (pet: string) => `Weigh ${pet}`
 export const noWeight = 'Please enter a weight as a number, like 12.5'
 export const weighedOn = (date: string) => `on ${date}`
 
+const COUNTS = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const inWeeks = (weeks: number) => (weeks === 1 ? 'a week' : `${COUNTS[weeks] ?? weeks} weeks`)
+
+/** The head of the page: what the scale has shown of late. */
+export const story = {
+  gained: (weight: string, weeks: number) => `+${weight} in ${inWeeks(weeks)}`,
+  lost: (weight: string, weeks: number) => `−${weight} in ${inWeeks(weeks)}`,
+  steady: (weeks: number) => `No change in ${inWeeks(weeks)}`,
+  none: 'Too few weigh-ins yet',
+  one: 'One weigh-in so far',
+}
+
 /** One sentence: how it goes. */
 export const states = {
   lostWeight: (pet: string) => `${pet} has lost weight. Please show it to your vet this week.`,
@@ -43,7 +55,7 @@ export const chart = {
   of: (pet: string) => `Weigh-ins of ${pet}: the arrow keys go from one to the next`,
   range: 'Time shown',
   ranges: { recent: '3 months', all: 'So far', ahead: 'Ahead' },
-  asTable: 'Show as a table',
+  more: 'Other times, and a table',
   caption: (pet: string) => `Weigh-ins of ${pet}`,
   day: 'Day',
   weight: 'Weight',
@@ -54,7 +66,7 @@ export const chart = {
   between: (trend: string, low: string, high: string) => `${trend} (${low} to ${high})`,
   keys: {
     entry: 'Weigh-in',
-    trend: 'Trend and its likely range',
+    trend: 'Trend',
     target: 'Target range',
     slimming: 'The way to the target, slowest and fastest',
     growth: 'The guide for a puppy of this size',
@@ -65,8 +77,8 @@ export const energy = {
   title: 'Is the food right?',
   fed: 'kcal a day',
   now: (pet: string) => `is what ${pet} gets now.`,
-  more: (kcal: string) => `A step more: ${kcal} kcal a day`,
-  less: (kcal: string) => `A step less: ${kcal} kcal a day`,
+  more: (kcal: string) => `would be a step more than the ${kcal} of today.`,
+  less: (kcal: string) => `would be a step less than the ${kcal} of today.`,
   because: 'Why',
   accept: (kcal: string) => `Feed ${kcal} kcal a day`,
   accepted: (pet: string, kcal: string) => `${pet} gets ${kcal} kcal a day from now on. All amounts follow.`,

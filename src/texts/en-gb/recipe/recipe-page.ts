@@ -66,6 +66,7 @@ export const recipePage = {
     bowls: (bowls: string) => `${bowls} % sure it is complete.`,
     nearlyAll: 'Over 99 % sure it is complete.',
     leastSure: (nutrient: string) => `Least sure: ${nutrient}.`,
+    toWhy: 'How do we know?',
     show: 'Show what is least sure',
     why: 'Foods differ from shop to shop and from season to season. We choose the amounts so that the bowl is right even then. These are what we are least sure of, one by one.',
     allSure: 'We are over 99 % sure of every single nutrient.',

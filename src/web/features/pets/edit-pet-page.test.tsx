@@ -1,11 +1,12 @@
 import { Route, Routes, useNavigationType } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { addDays } from '../../../kitchen/days.ts'
 import { SharedState } from '../../data/queries/pets.ts'
 import { today } from '../../data/today.ts'
 import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
+import { LESS_FOOD, SAME_AMOUNT } from '../../testing/amount-change.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { held } from '../../testing/server.ts'
@@ -18,10 +19,16 @@ import EditPetPage from './edit-pet-page.tsx'
 async function open(pet: Pet = REX, answers = {}) {
   const asked = await serveAnn({
     'GET /v2/pets/rex': { json: pet },
-    'PATCH /v2/pets/rex': { json: pet },
+    'POST /v2/pets/rex/preview': { json: SAME_AMOUNT },
+    'PATCH /v2/pets/rex': { json: pet, etag: '"3-rex"' },
     ...answers,
   })
-  await show(
+  await showForm(pet)
+  return () => asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
+}
+
+const showForm = (pet: Pet) =>
+  show(
     <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
       <InPage>
         <Routes>
@@ -34,8 +41,6 @@ async function open(pet: Pet = REX, answers = {}) {
     'light',
     '/pets/edit/rex',
   )
-  return () => asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
-}
 const Arrived = () => <p>arrived by {useNavigationType()}</p>
 afterEach(() => chooseUnits({ body: 'kg' }))
 
@@ -329,4 +334,47 @@ test('a breed that is typed whole and sent before the list is there is saved onc
   expect(sent()).toEqual([])
   letGo()
   await expect.poll(sent).toEqual([{ breed: { name: 'Whippet' } }])
+})
+
+describe('another amount of food', () => {
+  const amount = page.getByRole('dialog', { name: 'Change Rex’s food?' })
+  const less = { 'POST /v2/pets/rex/preview': { json: LESS_FOOD } }
+
+  test('is asked about, and kept as it was nothing is saved and the form stays', async () => {
+    const changes = await open(REX, less)
+    await ribs.getByRole('radio', { name: 'Overweight' }).click()
+    await page.getByRole('checkbox', { name: 'Chicken' }).click({ force: true })
+    await confirm.click()
+    await expect.element(amount).toMatchTextContent('Rex would get 480 kcal a day instead of 640 (−25 %).')
+    await amount.getByRole('button', { name: 'Keep as it was' }).click()
+    await expect.element(amount).not.toBeInTheDocument()
+    await expect.element(ribs.getByRole('radio', { name: 'Overweight' })).toBeChecked()
+    await expect.poll(addressNow).toBe('/pets/edit/rex')
+    expect([changes(), said()]).toEqual([[], []])
+  })
+
+  test('is saved once it is agreed to, and undone with one tap', async () => {
+    const asked = await serveAnn({
+      ...less,
+      'GET /v2/pets/rex': { json: REX },
+      'PATCH /v2/pets/rex': { json: REX, etag: '"3-rex"' },
+      'POST /v2/pets/rex/undo': { json: REX },
+    })
+    await showForm(REX)
+    await ribs.getByRole('radio', { name: 'Overweight' }).click()
+    await confirm.click()
+    await amount.getByRole('button', { name: 'Feed 480 kcal' }).click()
+    await expect.element(page.getByText('arrived by REPLACE')).toBeVisible()
+    const [toast] = toastsOf(testApp()).get()
+    expect([toast?.text, toast?.offer?.label]).toEqual([
+      'Pet details were successfully updated! Rex gets 480 kcal a day now.',
+      'Undo',
+    ])
+    toast?.offer?.onTaken()
+    await expect.poll(said).toContain('Undone. Rex gets 640 kcal a day, as before.')
+    const undone = asked.filter(({ call }) => call.endsWith('/undo'))
+    expect(undone.map(({ ifMatch }) => ifMatch)).toEqual(['"3-rex"'])
+    const changed = asked.filter(({ call }) => /^(PATCH|POST \/v2\/pets)/.test(call)).map(({ body }) => body)
+    expect(changed.slice(0, 2)).toEqual([{ bodyCondition: 'bodyCondition_4' }, { bodyCondition: 'bodyCondition_4' }])
+  })
 })

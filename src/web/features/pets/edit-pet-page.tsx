@@ -3,6 +3,7 @@ import type { Pet } from '../../../contract/dog/pet.ts'
 import { refusedFields } from '../../data/api/http.ts'
 import { useFoundBreeds } from '../../data/api/use-found-breeds.ts'
 import { usePets, usePreferences } from '../../data/queries/pets.ts'
+import { useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
 import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
 import { CARDS, type DogForm, fieldsOn } from '../../dog-ui/fields/dog-fields.ts'
 import { placeOf } from '../../dog-ui/fields/form-values.ts'
@@ -37,7 +38,8 @@ export default function EditPetPage() {
 
 function EditPet({ pet }: { pet: Pet }) {
   const { form, place, before, saidBy, isWeighed } = usePetForm(pet, usePreferences(pet.id))
-  const save = useSavePet(pet.id)
+  const { question, agree } = useAmountQuestion(pet.name)
+  const save = useSavePet(pet.id, agree)
   const app = useApp()
   const navigate = useNavigate()
   usePageTitle(words.editTitle(pet.name))
@@ -48,7 +50,7 @@ function EditPet({ pet }: { pet: Pet }) {
     save.mutate(
       { before, now: saidBy(typed), ...(hasLitterFields && litter.change) },
       {
-        onSuccess: () => navigate(pageAddress('/pets/:petId', { petId: pet.id }), { replace: true }),
+        onSuccess: (isSaved) => isSaved && navigate(pageAddress('/pets/:petId', { petId: pet.id }), { replace: true }),
         onError: (error) => showRefusal(app, form, error),
       },
     )
@@ -87,6 +89,7 @@ function EditPet({ pet }: { pet: Pet }) {
           {words.confirm}
         </Button>
       </div>
+      {question}
       <AskBeforeLeaving isChanged={form.isDirty() || litter.isTyped} />
     </Form>
   )

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { addDays } from '../../../kitchen/days.ts'
 import { today } from '../../data/today.ts'
+import { SAME_AMOUNT } from '../../testing/amount-change.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import type { SentRequest } from '../../testing/server.ts'
@@ -35,7 +36,10 @@ everybodyCanUse({
 
 let asked: readonly SentRequest[]
 beforeEach(async () => {
-  asked = await serveAnn({ 'PATCH /v2/pets/rex': { json: BELLA } })
+  asked = await serveAnn({
+    'POST /v2/pets/rex/preview': { json: SAME_AMOUNT },
+    'PATCH /v2/pets/rex': { json: BELLA },
+  })
 })
 
 const changes = () => asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)

@@ -3,10 +3,10 @@ import type { FormEvent } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { addDays, type Day, daysBetween } from '../../../kitchen/days.ts'
 import { NURSING_DAYS, WHELPING_DAYS } from '../../../nutrition/needs/reproduction.ts'
-import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
-import { followPet } from '../../data/queries/dog/pet-changed.ts'
+import { changePet } from '../../data/queries/dog/change-pet.ts'
 import { useToday } from '../../data/today.ts'
+import { type Agree, useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +24,8 @@ const words = texts.litter
 
 /** Whether a bitch expects or nurses, with the form to change it. */
 export function LitterCard({ pet }: { pet: Pet }) {
-  const change = useChangingLitter(pet)
+  const { question, agree } = useAmountQuestion(pet.name)
+  const change = useChangingLitter(pet, agree)
   const today = useToday()
   const { reproduction } = pet
   if (!mayHavePuppies(pet, reproduction)) return null
@@ -54,6 +55,7 @@ export function LitterCard({ pet }: { pet: Pet }) {
       ) : (
         <Details summary={reproduction ? words.change : words.ask(pet.name)}>{form}</Details>
       )}
+      {question}
     </section>
   )
 }
@@ -99,15 +101,11 @@ function LitterForm({ pet, isBusy, onSaid }: LitterFormProps) {
   )
 }
 
-function useChangingLitter(pet: Pet) {
+function useChangingLitter(pet: Pet, agree: Agree) {
   const app = useApp()
   return useMutation({
     mutationFn: (said: { reproduction: Litter; notExpecting?: true }) =>
-      call(app, 'updatePet', { petId: pet.id, ...said }),
-    onSuccess: async () => {
-      await followPet(app, pet.id)
-      showToast(app, 'success', texts.toast.petUpdated, 'pet')
-    },
+      changePet(app, pet, { agree, said, done: texts.toast.petUpdated }),
     onError: (error) => showToast(app, 'error', failureText(error, texts.toast.petUpdateFailed), 'pet'),
   })
 }

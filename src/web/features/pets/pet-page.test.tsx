@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Weights } from '../../../contract/dog/weights.ts'
 import { SharedState } from '../../data/queries/pets.ts'
+import { SAME_AMOUNT } from '../../testing/amount-change.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
 import { expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
@@ -350,6 +351,7 @@ test('a weight in doubt is asked about before all else, once, and answered there
   const advice: Pet['advice'] = [{ kind: 'check', id: 'checkWeight', text, seeVetWhen: [] }]
   const put = 'PUT /v2/pets/rex/weights/2026-11-22'
   const answers = {
+    'POST /v2/pets/rex/weights/2026-11-22/preview': { json: SAME_AMOUNT },
     [put]: { json: { date: '2026-11-22', kg: 30, doubt: null } },
     'GET /v2/state': { json: { pets: [REX], preferences: {}, stars: [] } },
   }

@@ -8,6 +8,7 @@ import { history, isWithoutRecipes } from '../../data/queries/history.ts'
 import { selectPet, usePets, usePreferences } from '../../data/queries/pets.ts'
 import { isTooYoung } from '../../dog-ui/advice.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
+import { useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
 import { DoubtedWeight } from '../../dog-ui/doubted-weight.tsx'
 import { Obstacles } from '../../dog-ui/obstacles.tsx'
 import { RibsLink } from '../../dog-ui/ribs-link.tsx'
@@ -55,7 +56,8 @@ function PetDetails({ pet }: { pet: Pet }) {
   const { data } = useQuery(history(pet.id))
   usePageTitle(pet.name)
   const isNone = data !== undefined && isWithoutRecipes(data)
-  const answer = useAnsweringDoubt(pet.id)
+  const { question, agree } = useAmountQuestion(pet.name)
+  const answer = useAnsweringDoubt(pet.id, agree)
   // The question about the weight says the same, with its answers.
   const advice = pet.weightDoubt ? pet.advice.filter(({ id }) => id !== 'checkWeight') : pet.advice
   const [tips, first] = [true, false].map((isTip) => advice.filter(({ kind }) => (kind === 'tip') === isTip))
@@ -64,6 +66,7 @@ function PetDetails({ pet }: { pet: Pet }) {
       <Head pet={pet} />
       <div className={classes.first}>
         <DoubtedWeight pet={pet} answer={answer} />
+        {question}
         <VetLetters petId={pet.id} />
         {isNone && (
           <Obstacles pet={pet} obstacles={data.obstacles} isNone>

@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
+import type { AmountChange } from '../../../contract/dog/amount-change.ts'
 import type { Pet, Preferences } from '../../../contract/dog/pet.ts'
-import { callWithEtag } from '../../data/api/api.ts'
+import { call, callWithEtag } from '../../data/api/api.ts'
 import { refusedFields } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
+import { tellChange } from '../../data/queries/dog/change-pet.ts'
 import { followPet } from '../../data/queries/dog/pet-changed.ts'
 import { changeVersioned, type Versioned } from '../../data/versioned.ts'
+import type { Agree } from '../../dog-ui/amount-change/amount-question.tsx'
 import { changesOf } from '../../dog-ui/fields/answers.ts'
 import { type AnswersSoFar, DOG_FIELDS, type DogAnswers } from '../../dog-ui/fields/dog-fields.ts'
 import { texts } from '../../texts/index.ts'
@@ -19,31 +22,39 @@ type Edit = {
 }
 type Changing = { readonly present: Pet; readonly changes: ReturnType<typeof changesOf> & Pick<Edit, 'reproduction'> }
 
-/** Saves the dog, then its preferences; each part says how it went. */
-export function useSavePet(petId: string) {
+/**
+ * Saves the dog, then its preferences; each part says how it went.
+ * @returns whether it was saved: not where the owner keeps the amount of food as it was
+ */
+export function useSavePet(petId: string, agree: Agree) {
   const app = useApp()
   return useMutation({
-    mutationFn: async (edit: Edit) => {
-      await savePet(app, petId, edit)
+    mutationFn: async (edit: Edit): Promise<boolean> => {
+      if (!(await savePet(app, petId, edit, agree))) return false
       await savePreferences(app, petId, edit)
+      return true
     },
     onSettled: () => followPet(app, petId),
   })
 }
 
 /** Each change is applied to the dog as it is now: another phone may have changed something else. */
-async function savePet(app: App, petId: string, { before, now, ...litter }: Edit): Promise<void> {
-  if (Object.keys({ ...changesOf(before, now), ...litter }).length === 0) return
+async function savePet(app: App, petId: string, { before, now, ...litter }: Edit, agree: Agree): Promise<boolean> {
+  if (Object.keys({ ...changesOf(before, now), ...litter }).length === 0) return true
   let isKitWorkedOutAgain = false
+  const amount = askOnce(agree)
   try {
-    await changeVersioned({
+    const { etag } = await changeVersioned({
       known: undefined,
       read: async () => {
         const { data, etag } = await callWithEtag(app, 'getPet', { petId }, { isForChange: true })
         return { content: { present: data, changes: {} }, etag }
       },
       write: async ({ present, changes }: Changing, etag) => {
-        const answer = await callWithEtag(app, 'updatePet', { petId, ...changes }, { ifMatch: etag ?? undefined })
+        const forVersion = { ifMatch: etag ?? undefined }
+        if (!(await amount.isAgreed(await call(app, 'previewPet', { petId, ...changes }, forVersion))))
+          return { content: { present, changes: {} }, etag }
+        const answer = await callWithEtag(app, 'updatePet', { petId, ...changes }, forVersion)
         isKitWorkedOutAgain = changes.homemadeShare !== undefined && answer.data.supplement?.way !== 'powder'
         return { content: { present, changes: {} }, etag: answer.etag }
       },
@@ -52,17 +63,31 @@ async function savePet(app: App, petId: string, { before, now, ...litter }: Edit
         changes: withRibs({ ...changesOf(before, now, { ...before, ...present }), ...litter }, now),
       }),
     })
-    showToast(
-      app,
-      'success',
-      isKitWorkedOutAgain ? texts.editDog.kitFollows(before.name) : texts.toast.petUpdated,
-      'pet',
-    )
+    const { change, isKept } = amount.said()
+    if (isKept) return false
+    const done = isKitWorkedOutAgain ? texts.editDog.kitFollows(before.name) : texts.toast.petUpdated
+    tellChange(app, { id: petId, name: before.name }, { change, etag, done })
+    return true
   } catch (error) {
     if (refusedFields(error).length === 0) {
       showToast(app, 'error', failureText(error, texts.toast.petUpdateFailed), 'pet')
     }
     throw error
+  }
+}
+
+/** Asks again only where another device has changed the dog meanwhile, so that the amount is another one. */
+function askOnce(agree: Agree) {
+  let change: AmountChange | undefined
+  let isKept = false
+  return {
+    async isAgreed(next: AmountChange): Promise<boolean> {
+      if (change && JSON.stringify(change) === JSON.stringify(next)) return true
+      change = next
+      isKept = !(await agree(next))
+      return !isKept
+    },
+    said: () => ({ change, isKept }),
   }
 }
 

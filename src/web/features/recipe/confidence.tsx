@@ -11,13 +11,20 @@ type Figures = Recipe['tables'][number]
 
 const words = texts.recipePage.confidence
 
+/** The share of bowls in which every amount is right, in one line with the way to the rest. */
+export const Verdict = ({ recipe: { confidence } }: { recipe: Recipe }) => (
+  <p className={classes.verdict}>
+    <strong>{bowlsSaid(confidence.bowl)}</strong> <a href="#confidence">{words.toWhy}</a>
+  </p>
+)
+
 /** The share of bowls in which every amount is right, one tap away from the least certain nutrients and from the figures behind it. */
 export function Confidence({ recipe: { confidence, tables } }: { recipe: Recipe }) {
   const doubts = leastSure(confidence.bounds)
   const [first] = doubts
   return (
     <section className={classes.confidence} aria-labelledby="confidence">
-      <h2 id="confidence">{words.title}</h2>
+      <h3 id="confidence">{words.title}</h3>
       <p className={classes.said}>
         <strong>{bowlsSaid(confidence.bowl)}</strong> {first && words.leastSure(sentenceNameOf(first.nutrient))}
       </p>

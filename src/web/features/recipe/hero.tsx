@@ -7,6 +7,7 @@ import { texts } from '../../texts/index.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { Verdict } from './confidence.tsx'
 import { Facts } from './facts.tsx'
 import classes from './hero.module.css'
 import { CarbonReasons, SuitabilityReasons } from './score-reasons.tsx'
@@ -49,6 +50,7 @@ export function Hero({ recipe, pet, meals, children }: HeroProps) {
           <CarbonLeaf score={recipe.co2score} isLarge />
         </ScoreButton>
       </div>
+      <Verdict recipe={recipe} />
       {recipe.goodForParts.length > 0 && (
         <ul className={classes.goodFor} aria-label={texts.recipePage.goodFor(pet.name)}>
           {recipe.goodForParts.map(sentenceText).map((reason) => (

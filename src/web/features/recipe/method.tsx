@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { FRIDGE_DAYS } from '../../../kitchen/expiry.ts'
 import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
 import { isShared } from '../../dog-ui/cooking/rounds.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { texts } from '../../texts/index.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { ClockIcon, PotIcon, SnowflakeIcon, ThermometerIcon } from '../../ui/icons/page-icons.tsx'
-import { Fold } from './fold.tsx'
 import classes from './method.module.css'
 
 const words = texts.recipe.method
@@ -16,10 +17,12 @@ type MethodProps = {
   readonly spoilt?: readonly string[] | undefined
   readonly isUpdating: boolean
   readonly isOpen: boolean
+  /** What is read once, below the steps, and not printed. */
+  readonly children?: ReactNode
 }
 
 /** The steps of cooking, one after the other, with their timers and the core temperatures to reach. */
-export function Method({ steps, spoilt = [], isUpdating, isOpen }: MethodProps) {
+export function Method({ steps, spoilt = [], isUpdating, isOpen, children }: MethodProps) {
   const sentenceText = useSentenceText()
   return (
     <Fold id="method" title={words.title} isOpen={isOpen} isPrinted>
@@ -60,6 +63,7 @@ export function Method({ steps, spoilt = [], isUpdating, isOpen }: MethodProps) 
           {texts.recipePage.notFrozen(spoilt, FRIDGE_DAYS)}
         </p>
       )}
+      <div className={classes.tips}>{children}</div>
     </Fold>
   )
 }

@@ -12,6 +12,7 @@ import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { NoRecipe } from '../../dog-ui/no-recipe.tsx'
 import { texts } from '../../texts/index.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import oneSheet from '../../ui/one-sheet.module.css'
 import { usePageTitle } from '../../ui/page/page-title.ts'
@@ -19,7 +20,6 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Amounts } from './amounts.tsx'
 import { BesideIt } from './beside-it.tsx'
 import { Confidence } from './confidence.tsx'
-import { Fold } from './fold.tsx'
 import { Hero } from './hero.tsx'
 import { useMealsField } from './meals-stepper.tsx'
 import { Method } from './method.tsx'
@@ -103,7 +103,7 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
       <Hero recipe={data} pet={pet} meals={meals}>
         <FirstActions recipe={data} {...actions} />
       </Hero>
-      <AdviceList advice={data.advice} />
+      <AdviceList advice={data.advice.filter(({ kind }) => kind !== 'tip')} />
       <div className={classes.kitchen}>
         <div className={classes.amounts}>
           <Amounts recipe={data} pet={pet} field={field} {...{ isUpdating, pets, others }}>
@@ -115,17 +115,19 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
             </div>
           )}
         </div>
-        <Method steps={data.batch.method} spoilt={data.spoiltByFreezing} isUpdating={isUpdating} isOpen={isWide} />
+        <Method steps={data.batch.method} spoilt={data.spoiltByFreezing} isUpdating={isUpdating} isOpen={isWide}>
+          <AdviceList advice={data.advice.filter(({ kind }) => kind === 'tip')} />
+        </Method>
       </div>
-      <Confidence recipe={data} />
       <Fold id="nutrition" title={texts.recipePage.nutrition.title}>
         <Nutrition recipe={data} pet={pet} />
+        <Confidence recipe={data} />
+        <Sources sources={data.sources}>
+          <Suspense>
+            <AsFile recipe={data} pet={pet} />
+          </Suspense>
+        </Sources>
       </Fold>
-      <Sources sources={data.sources}>
-        <Suspense>
-          <AsFile recipe={data} pet={pet} />
-        </Suspense>
-      </Sources>
     </article>
   )
 }

@@ -10,7 +10,7 @@ const words = texts.recipePage.sources
 export function Sources({ sources, children }: { sources: Recipe['sources']; children?: ReactNode }) {
   return (
     <section className={classes.sources} aria-labelledby="sources">
-      <h2 id="sources">{words.title}</h2>
+      <h3 id="sources">{words.title}</h3>
       <Details summary={words.show}>
         <p>{words.lead}</p>
         <dl className={classes.list}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { call } from '../../data/api/api.ts'
+import { SAME_AMOUNT } from '../../testing/amount-change.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { show } from '../../testing/show.tsx'
@@ -16,39 +17,67 @@ function Waiting() {
   return <Proposals pet={REX} shares={shares} limitable={limitable} />
 }
 
-test('a vet’s words that have changed since the owner read them are shown again, and not accepted', async () => {
-  const waiting = (version: string, max: number) => ({
-    json: {
-      shares: [
-        {
-          id: 'link',
-          since: '2026-11-21',
-          until: '2026-12-21',
-          hasEnded: false,
-          version,
-          proposal: {
-            name: 'Dr Field',
-            date: '2026-11-21',
-            approves: false,
-            limits: [{ nutrient: 'phosphorus', min: null, max }],
-          },
+const waiting = (version: string, max: number) => ({
+  json: {
+    shares: [
+      {
+        id: 'link',
+        since: '2026-11-21',
+        until: '2026-12-21',
+        hasEnded: false,
+        version,
+        proposal: {
+          name: 'Dr Field',
+          date: '2026-11-21',
+          approves: false,
+          limits: [{ nutrient: 'phosphorus', min: null, max }],
         },
-      ],
-    },
-  })
-  const accept = `POST /v2/pets/${REX.id}/share/link/proposal`
+      },
+    ],
+  },
+})
+const SHARES = `GET /v2/pets/${REX.id}/share`
+const accept = `POST /v2/pets/${REX.id}/share/link/proposal`
+const preview = `${accept}/preview`
+const said = () =>
+  toastsOf(testApp())
+    .get()
+    .map(({ text }) => text)
+
+test('a vet’s words that have changed since the owner read them are shown again, and not accepted', async () => {
   const asked = await serveAnn({
-    [`GET /v2/pets/${REX.id}/share`]: [waiting('first', 1.3), waiting('second', 1.1)],
-    [accept]: { status: 409, json: { code: 'proposal-changed', detail: 'Your vet has changed this.' } },
+    [SHARES]: [waiting('first', 1.3), waiting('second', 1.1)],
+    [preview]: { status: 409, json: { code: 'proposal-changed', detail: 'Your vet has changed this.' } },
   })
   await show(<Waiting />)
   await expect.element(page.getByText(/1\.3\sg/)).toBeVisible()
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect.element(page.getByText(/1\.1\sg/)).toBeVisible()
-  expect(asked.find(({ call: one }) => one === accept)?.body).toEqual({ version: 'first' })
-  expect(
-    toastsOf(testApp())
-      .get()
-      .map(({ text }) => text),
-  ).toEqual(['Your vet has changed this.'])
+  expect(asked.find(({ call: one }) => one === preview)?.body).toEqual({ version: 'first' })
+  expect(asked.some(({ call: one }) => one === accept)).toBe(false)
+  expect(said()).toEqual(['Your vet has changed this.'])
+})
+
+test('before limits are accepted their owner reads how many recipes they leave, and can take them back', async () => {
+  const asked = await serveAnn({
+    [SHARES]: waiting('first', 1.3),
+    [preview]: { json: { ...SAME_AMOUNT, recipes: { now: 120, left: 47 } } },
+    [accept]: { json: REX, etag: '"5-rex"' },
+    'POST /v2/pets/rex/undo': { json: REX },
+  })
+  const accepted = () => asked.filter(({ call: one }) => one === accept)
+  await show(<Waiting />)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  const question = page.getByRole('dialog', { name: 'Change Rex’s food?' })
+  await expect.element(question).toMatchTextContent('47 of 120 recipes keep within the new limits.')
+  await question.getByRole('button', { name: 'Keep as it was' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(accepted()).toEqual([])
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await question.getByRole('button', { name: 'Set these limits' }).click()
+  await expect.poll(said).toHaveLength(1)
+  const [toast] = toastsOf(testApp()).get()
+  toast?.offer?.onTaken()
+  await expect.poll(said).toEqual(['Undone. Rex gets 640 kcal a day, as before.'])
+  expect(asked.find(({ call: one }) => one.endsWith('/undo'))?.ifMatch).toBe('"5-rex"')
 })

@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { KeptProposal } from '../../../contract/dog/vet.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import { call } from '../../data/api/api.ts'
+import { call, callWithEtag, type Input } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
+import { tellChange } from '../../data/queries/dog/change-pet.ts'
 import { followPet } from '../../data/queries/dog/pet-changed.ts'
+import { useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,14 +47,14 @@ type ProposalProps = ProposalsProps & {
 
 function Proposal({ pet, shareId, version, proposal, shares, limitable }: ProposalProps) {
   const app = useApp()
+  const { question, agree } = useAmountQuestion(pet.name)
   const answer = useMutation({
     mutationFn: async (isAccepted: boolean) => {
       const share = { petId: pet.id, shareId }
-      await (isAccepted ? call(app, 'acceptProposal', { ...share, version }) : call(app, 'declineProposal', share))
-    },
-    onSuccess: async (_, isAccepted) => {
-      await Promise.all([shares.refetch(), isAccepted && followPet(app, pet.id)])
-      showToast(app, 'success', isAccepted ? words.accepted : words.declined, 'pet')
+      if (isAccepted) return accept({ ...share, version })
+      await call(app, 'declineProposal', share)
+      await shares.refetch()
+      showToast(app, 'success', words.declined, 'pet')
     },
     onError: async (error) => {
       showToast(app, 'error', failureText(error, texts.vetSheet.share.failed), 'pet')
@@ -60,6 +62,13 @@ function Proposal({ pet, shareId, version, proposal, shares, limitable }: Propos
       await shares.refetch()
     },
   })
+  const accept = async (proposed: Input<'acceptProposal'>) => {
+    const change = await call(app, 'previewProposal', proposed)
+    if (!(await agree(change))) return
+    const { etag } = await callWithEtag(app, 'acceptProposal', proposed)
+    await Promise.all([shares.refetch(), followPet(app, pet.id)])
+    tellChange(app, pet, { change, etag, done: words.accepted })
+  }
   const busy = (isAccepted: boolean) =>
     answer.isPending && answer.variables === isAccepted ? texts.common.processing : undefined
   return (
@@ -86,6 +95,7 @@ function Proposal({ pet, shareId, version, proposal, shares, limitable }: Propos
           {words.decline}
         </Button>
       </div>
+      {question}
     </section>
   )
 }

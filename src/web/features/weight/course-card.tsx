@@ -6,6 +6,7 @@ import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { plainDate } from '../../ui/dates.ts'
 import { Details } from '../../ui/details.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { KgForm } from './kg-form.tsx'
 import classes from './weight-page.module.css'
 
@@ -30,15 +31,11 @@ function Slimming({ course, targetKg }: { course: Extract<Course, { kind: 'slimm
   const isGaining = sharePerWeek !== null && sharePerWeek < 0
   const isReached = verdict === 'reached'
   const isUnderWay = !isGaining && !isReached
+  const expected = isUnderWay && verdict !== 'tooSlow' ? way.ends(plainDate(ends.expected as Day)) : ''
   const dates = [ends.earliest, ends.latest].map((day) => plainDate(day as Day)) as [string, string]
   const pace = kgPerWeek.map((kg) => bodyText(Math.round(kg * 100) / 100)) as [string, string]
   return (
-    <section className={classes.card} aria-labelledby="weight-course">
-      <h2 id="weight-course">{way.title}</h2>
-      <p className={classes.fed}>
-        <strong>{bodyText(targetKg)}</strong>{' '}
-        {isUnderWay && verdict !== 'tooSlow' && way.ends(plainDate(ends.expected as Day))}
-      </p>
+    <Fold id="weight-course" title={way.title} answer={`${bodyText(targetKg)} ${expected}`}>
       <p className={classes.step}>
         {isGaining ? way.gains : way.verdicts[verdict]}{' '}
         {isUnderWay && sharePerWeek !== null && way.lately(`${decimals(100 * sharePerWeek, 1)} %`)}
@@ -49,7 +46,7 @@ function Slimming({ course, targetKg }: { course: Extract<Course, { kind: 'slimm
         </p>
       )}
       <p className={classes.soft}>{way[upkeepOf(course)](whole(course.upkeep))}</p>
-    </section>
+    </Fold>
   )
 }
 
@@ -60,17 +57,17 @@ function Growing({ pet, course }: { pet: Pet; course: Extract<Course, { kind: 'g
   const bodyText = useBodyText()
   const { place, drift, expectedAdultWeight } = course
   return (
-    <section className={classes.card} aria-labelledby="weight-course">
-      <h2 id="weight-course">{words.title}</h2>
-      <p className={classes.fed}>
-        <strong>{bodyText(Math.round(expectedAdultWeight * 10) / 10)}</strong> {words.grown}
-      </p>
+    <Fold
+      id="weight-course"
+      title={words.title}
+      answer={`${bodyText(Math.round(expectedAdultWeight * 10) / 10)} ${words.grown}`}
+    >
       <p className={classes.step}>
         {drift === null ? words.places[place ?? 'none'] : words.drift[drift > 0 ? 'up' : 'down']}
       </p>
       <Details summary={words.ask}>
         <KgForm pet={pet} field="expectedAdultWeight" kg={expectedAdultWeight} words={words} />
       </Details>
-    </section>
+    </Fold>
   )
 }

@@ -4,16 +4,18 @@ import type { Weights } from '../../data/queries/weights-of.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
+import { Link } from '../../ui/link.tsx'
+import { weighAddress } from './weight-change.ts'
 import classes from './weight-page.module.css'
 
 const words = texts.weight.energy
 
 type EnergyCardProps = { readonly pet: Pet; readonly weights: Weights }
 
-/** The energy that is fed, the suggestion by the scale and its reasons; every choice can be undone. */
-export function EnergyCard({ pet, weights: { energy, history } }: EnergyCardProps) {
+/** One amount to feed: that of today, or the step that the scale suggests, with its reasons. Every choice can be undone. */
+export function EnergyCard({ pet, weights: { energy, history, next } }: EnergyCardProps) {
   const sentenceText = useSentenceText()
   const { suggestion } = energy
   const steps = useEnergySteps(pet.id)
@@ -23,30 +25,43 @@ export function EnergyCard({ pet, weights: { energy, history } }: EnergyCardProp
     onClick: () => steps.isPending || steps.mutate({ step, done, ...(kcal !== undefined && { kcal }) }),
   })
   const kcal = whole(suggestion ?? 0)
+  const reasons = (
+    <ul className={classes.reasons} aria-label={words.because}>
+      {energy.reasonParts.map(sentenceText).map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  )
   return (
     <section className={classes.card} aria-labelledby="weight-energy">
-      <h2 id="weight-energy">{words.title}</h2>
+      <h2 id="weight-energy" className="visually-hidden">
+        {words.title}
+      </h2>
       <p className={classes.fed}>
-        <strong>{whole(energy.fed)}</strong> {words.fed} <span>{words.now(pet.name)}</span>
+        <strong>{whole(suggestion ?? energy.fed)}</strong> {words.fed}{' '}
+        <span>
+          {suggestion === null
+            ? words.now(pet.name)
+            : words[suggestion > energy.fed ? 'more' : 'less'](whole(energy.fed))}
+        </span>
       </p>
-      {suggestion !== null && (
-        <h3 className={classes.suggestion}>{words[suggestion > energy.fed ? 'more' : 'less'](kcal)}</h3>
-      )}
-      <ul className={classes.reasons} aria-label={words.because}>
-        {energy.reasonParts.map(sentenceText).map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
       <div className={classes.actions}>
-        {suggestion !== null && (
+        {suggestion === null ? (
+          <ButtonLink to={weighAddress(pet.id)}>{texts.weight.weigh(pet.name)}</ButtonLink>
+        ) : (
           <>
             <Button {...stepButton('accept', words.accept(kcal), words.accepted(pet.name, kcal), suggestion)} />
-            <Button look="quiet" {...stepButton('refuse', words.refuse, words.refused, suggestion)} />
+            <Button look="bare" {...stepButton('refuse', words.refuse, words.refused, suggestion)} />
           </>
         )}
         {energy.refusedOn !== null && <Button look="quiet" {...stepButton('recall', words.recall, words.recalled)} />}
         {pet.energy.personal && <Button look="bare" {...stepButton('undo', words.undo, words.undone(pet.name))} />}
       </div>
+      <p className={classes.next}>
+        <span>{sentenceText(next.parts)}</span>{' '}
+        {suggestion !== null && <Link to={weighAddress(pet.id)}>{texts.weight.weigh(pet.name)}</Link>}
+      </p>
+      {suggestion === null ? reasons : <Details summary={words.because}>{reasons}</Details>}
       <Details summary={words.history}>
         <ul className={classes.history}>
           {history.toReversed().map(({ since, parts }) => (

@@ -3,12 +3,14 @@ import type { Pet } from '../../../contract/dog/pet.ts'
 import { failureText } from '../../data/failure.ts'
 import type { WeighIn } from '../../data/outbox/weigh-in.ts'
 import { type Entry, saidOf, useAnsweringDoubt, useChangingWeights } from '../../data/queries/dog/weights.ts'
+import { useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { type WeightChange, weighAddress } from './weight-change.ts'
@@ -29,17 +31,22 @@ const SHOWN = 6
 /** Each weigh-in, the newest first, to be corrected or removed; a doubtful one can be confirmed. */
 export function EntryList({ pet, entries, onChanged }: EntryListProps) {
   const [isWhole, setWhole] = useState(false)
-  const heading = useHeadingForLostFocus(entries.map(({ date }) => date).join())
+  // One that waits for an answer is in sight, until the owner says otherwise.
+  const [isOpen, setOpen] = useState<boolean>()
+  const list = useHeadingForLostFocus<HTMLUListElement>(entries.map(({ date }) => date).join())
   // A weigh-in that waits for an answer stands first, or it would be hidden behind others.
   const newestFirst = entries.toReversed().toSorted((one, other) => Number(!one.doubt) - Number(!other.doubt))
   const shown = isWhole ? newestFirst : newestFirst.slice(0, SHOWN)
   const hidden = newestFirst.length - shown.length
   return (
-    <section className={classes.card} aria-labelledby="weigh-ins">
-      <h2 id="weigh-ins" ref={heading} tabIndex={-1}>
-        {words.title}
-      </h2>
-      <ul className={classes.entries}>
+    <Fold
+      id="weigh-ins"
+      title={words.title}
+      answer={String(entries.length)}
+      isOpen={isOpen ?? newestFirst.some(({ doubt, waits }) => doubt || waits)}
+      onChange={setOpen}
+    >
+      <ul ref={list} tabIndex={-1} aria-labelledby="weigh-ins" className={classes.entries}>
         {shown.map((entry) => (
           <EntryLine key={entry.date} pet={pet} entry={entry} isOnly={entries.length === 1} onChanged={onChanged} />
         ))}
@@ -49,7 +56,7 @@ export function EntryList({ pet, entries, onChanged }: EntryListProps) {
           {words.more(hidden)}
         </Button>
       )}
-    </section>
+    </Fold>
   )
 }
 
@@ -59,7 +66,8 @@ function EntryLine({ pet, entry, isOnly, onChanged }: EntryLineProps) {
   const app = useApp()
   const { waits, doubt, date, kg, bodyCondition, note } = entry
   const before: WeighIn = doubt ? saidOf(entry) : { ...saidOf(entry), confirmed: true }
-  const answer = useAnsweringDoubt(pet.id)
+  const { question, agree } = useAmountQuestion(pet.name)
+  const answer = useAnsweringDoubt(pet.id, agree)
   const bodyText = useBodyText()
   const sentenceText = useSentenceText()
   const removal = useChangingWeights(pet.id)
@@ -94,6 +102,7 @@ function EntryLine({ pet, entry, isOnly, onChanged }: EntryLineProps) {
             {asked.right}
           </Button>
         )}
+        {question}
         <ButtonLink look="bare" aria-label={words.correctOf(day)} to={weighAddress(pet.id, { date })}>
           {words.correct}
         </ButtonLink>

@@ -10,6 +10,7 @@ import { useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import classes from './weight-page.module.css'
 
@@ -23,8 +24,7 @@ export function FileCard({ pet }: { pet: Pet }) {
   const { download, upload } = useFiles(pet)
   const wrong = wrongIn(upload.error)
   return (
-    <section className={classes.card} aria-labelledby="weight-file">
-      <h2 id="weight-file">{words.title}</h2>
+    <Fold id="weight-file" title={words.title}>
       <p className={classes.soft}>{words.lead}</p>
       {wrong && (
         <div role="alert" className={classes.wrong}>
@@ -60,7 +60,7 @@ export function FileCard({ pet }: { pet: Pet }) {
           currentTarget.value = ''
         }}
       />
-    </section>
+    </Fold>
   )
 }
 

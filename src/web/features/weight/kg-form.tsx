@@ -2,10 +2,10 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { HEAVIEST_KG } from '../../../contract/limits.ts'
-import { call } from '../../data/api/api.ts'
 import { showRefused } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
-import { followPet } from '../../data/queries/dog/pet-changed.ts'
+import { changePet } from '../../data/queries/dog/change-pet.ts'
+import { useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
 import { weightErrorUpTo, weightKgFrom } from '../../dog-ui/fields/validation.ts'
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
 import { useUnits } from '../../dog-ui/units/chosen-units.ts'
@@ -30,6 +30,7 @@ type KgFormProps = {
 export function KgForm({ pet, field, kg, words }: KgFormProps) {
   const app = useApp()
   const { body } = useUnits()
+  const { question, agree } = useAmountQuestion(pet.name)
   const form = useForm({
     initialValues: { kg: String(bodyWeightIn(body, Math.round(kg * 10) / 10)) },
     validateInputOnBlur: true,
@@ -39,15 +40,9 @@ export function KgForm({ pet, field, kg, words }: KgFormProps) {
     },
   })
   const change = useMutation({
-    mutationFn: (weight: number) =>
-      call(app, 'updatePet', {
-        petId: pet.id,
-        [field]: weight,
-        ...(field === 'targetWeight' && { targetFromVet: true }),
-      }),
-    onSuccess: async () => {
-      await followPet(app, pet.id)
-      showToast(app, 'success', words.saved, 'pet')
+    mutationFn: (weight: number) => {
+      const said = { [field]: weight, ...(field === 'targetWeight' && { targetFromVet: true }) }
+      return changePet(app, pet, { agree, said, done: words.saved })
     },
     onError: (error) => {
       if (!showRefused(form, error, () => 'kg'))
@@ -63,6 +58,7 @@ export function KgForm({ pet, field, kg, words }: KgFormProps) {
       <Button type="submit" className={classes.start} busyText={change.isPending ? texts.common.processing : undefined}>
         {words.save}
       </Button>
+      {question}
     </Form>
   )
 }

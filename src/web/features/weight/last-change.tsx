@@ -1,6 +1,6 @@
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { failureText } from '../../data/failure.ts'
-import { useChangingWeights } from '../../data/queries/dog/weights.ts'
+import { useUndoingWeighIn } from '../../data/queries/dog/weights.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,18 +20,15 @@ type LastChangeProps = {
 /** The last change, to be undone with one tap. */
 export function LastChange({ pet, changed, onChanged }: LastChangeProps) {
   const app = useApp()
-  const undoing = useChangingWeights(pet.id)
-  const undo = ({ date, before }: WeightChange) =>
-    undoing.mutate(
-      { date, weighIn: before },
-      {
-        onSuccess: () => {
-          onChanged(undefined)
-          showToast(app, 'success', words.undone, 'pet')
-        },
-        onError: (error) => showToast(app, 'error', failureText(error, texts.weight.form.failed), 'pet'),
+  const undoing = useUndoingWeighIn(pet.id)
+  const undo = (change: WeightChange) =>
+    undoing.mutate(change, {
+      onSuccess: () => {
+        onChanged(undefined)
+        showToast(app, 'success', words.undone, 'pet')
       },
-    )
+      onError: (error) => showToast(app, 'error', failureText(error, texts.weight.form.failed), 'pet'),
+    })
   return (
     <div role="status">
       {changed && (

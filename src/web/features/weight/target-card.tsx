@@ -4,6 +4,7 @@ import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { KgForm } from './kg-form.tsx'
 import { weighAddress } from './weight-change.ts'
 import classes from './weight-page.module.css'
@@ -17,14 +18,9 @@ export function TargetCard({ pet, weights: { targetWeight, targetBand } }: Targe
   const bodyText = useBodyText()
   const rounded = (kg: number) => bodyText(Math.round(kg * 10) / 10)
   if (!targetBand) return null
+  const kg = targetWeight ?? Math.round(middleOf(targetBand) * 100) / 100
   return (
-    <section className={classes.card} aria-labelledby="weight-target">
-      <h2 id="weight-target">{words.title}</h2>
-      <p className={classes.fed}>
-        <strong>
-          {targetWeight === null ? bodyText(Math.round(middleOf(targetBand) * 100) / 100) : bodyText(targetWeight)}
-        </strong>
-      </p>
+    <Fold id="weight-target" title={words.title} answer={bodyText(kg)}>
       {targetWeight === null && <p className={classes.step}>{words.derived}</p>}
       <p className={classes.soft}>{words.band(rounded(targetBand.low), rounded(targetBand.high))}</p>
       <ButtonLink className={classes.start} look="quiet" to={weighAddress(pet.id, { ribs: 'too' })}>
@@ -33,7 +29,7 @@ export function TargetCard({ pet, weights: { targetWeight, targetBand } }: Targe
       <Details summary={words.other}>
         <KgForm pet={pet} field="targetWeight" kg={targetWeight ?? middleOf(targetBand)} words={words} />
       </Details>
-    </section>
+    </Fold>
   )
 }
 

@@ -9,10 +9,18 @@ import { showRefused } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
 import type { Outcome } from '../../data/outbox/outbox.ts'
 import type { WeighIn } from '../../data/outbox/weigh-in.ts'
-import { type Entry, saidOf, useChangingWeights, useWeights } from '../../data/queries/dog/weights.ts'
+import { versionOf } from '../../data/queries/dog/change-pet.ts'
+import {
+  type Entry,
+  saidOf,
+  useAskingForWeight,
+  useChangingWeights,
+  useWeights,
+} from '../../data/queries/dog/weights.ts'
 import { usePets } from '../../data/queries/pets.ts'
 import { countedIn } from '../../data/queries/weights-of.ts'
 import { isDayToNote, useToday } from '../../data/today.ts'
+import { useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
 import { ConditionPicture } from '../../dog-ui/fields/condition-picture.tsx'
 import { weightErrorUpTo, weightKgFrom } from '../../dog-ui/fields/validation.ts'
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
@@ -94,7 +102,7 @@ function WeighForm({ pet, corrected, entries, asksForRibs }: WeighFormProps) {
   })
   const [isOpenAtFirst] = useState(asksForRibs || form.values.bodyCondition !== '' || form.values.note !== '')
   const there = entries.find(({ date }) => date === form.values.date)
-  const { save, isSaving } = useSaving(pet, there, (error) => showRefused(form, error))
+  const { save, question, isSaving } = useSaving(pet, there, (error) => showRefused(form, error))
   const send = ({ kg, date, bodyCondition, note }: typeof form.values) => {
     if (isSaving) return
     const said = { ...(bodyCondition && { bodyCondition }), ...(note.trim() && { note: note.trim() }) }
@@ -119,6 +127,7 @@ function WeighForm({ pet, corrected, entries, asksForRibs }: WeighFormProps) {
       <Button type="submit" busyText={isSaving ? texts.common.processing : undefined}>
         {words.save}
       </Button>
+      {question}
       <AskBeforeLeaving isChanged={form.isDirty()} />
     </Form>
   )
@@ -129,11 +138,15 @@ function useSaving(pet: Pet, there: Entry | undefined, showAtFields: (error: Err
   const app = useApp()
   const bodyText = useBodyText()
   const navigate = useNavigate()
+  const { question, agree } = useAmountQuestion(pet.name)
+  const asking = useAskingForWeight(pet.id, agree)
   const saving = useChangingWeights(pet.id)
-  const tell = (weighIn: WeighIn, outcome: Outcome<'weighIn'>) => {
+  const tell = async (weighIn: WeighIn, outcome: Outcome<'weighIn'>, isAnother: boolean) => {
     const kg = bodyText(weighIn.kg)
     const text = outcome.waits ? words.waits(kg) : words.saved(kg, plainDate(weighIn.date))
-    const changed: WeightChange = { date: weighIn.date, before: beforeOf(there), text }
+    // Without it the weigh-in alone is taken back.
+    const etag = isAnother && !outcome.waits ? await versionOf(app, pet.id).catch(() => null) : null
+    const changed: WeightChange = { date: weighIn.date, before: beforeOf(there), text, ...(etag && { etag }) }
     const doubt = !outcome.waits && outcome.answer?.doubt
     // A doubtful weigh-in does not count yet: the page asks about it.
     void navigate(weightAddress(pet.id), { replace: true, state: doubt ? null : changed })
@@ -141,9 +154,17 @@ function useSaving(pet: Pet, there: Entry | undefined, showAtFields: (error: Err
   const refuse = (error: Error) => {
     if (!showAtFields(error)) showToast(app, 'error', failureText(error, words.failed), 'pet')
   }
+  const keep = (weighIn: WeighIn, isAnother: boolean) =>
+    saving.mutate(
+      { date: weighIn.date, weighIn },
+      { onSuccess: (outcome) => tell(weighIn, outcome, isAnother), onError: refuse },
+    )
   const save = (weighIn: WeighIn) =>
-    saving.mutate({ date: weighIn.date, weighIn }, { onSuccess: (outcome) => tell(weighIn, outcome), onError: refuse })
-  return { save, isSaving: saving.isPending }
+    asking.mutate(weighIn, {
+      onSuccess: ({ isAgreed, isAnother }) => isAgreed && keep(weighIn, isAnother),
+      onError: refuse,
+    })
+  return { save, question, isSaving: asking.isPending || saving.isPending }
 }
 
 /** The weigh-in to restore: if it counted before, it counts again, however far off. */

@@ -6,7 +6,7 @@ import type { Weights } from '../../../contract/dog/weights.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { waiting } from '../../data/outbox/outbox.ts'
 import { SharedState } from '../../data/queries/pets.ts'
-import { queryClientOf } from '../../data/query-client.ts'
+import { LESS_FOOD, SAME_AMOUNT } from '../../testing/amount-change.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, expectAccessible, expectNothingBesideTheScreen, leave, show } from '../../testing/show.tsx'
@@ -36,8 +36,18 @@ const pages = (pet = REX) => (
 
 type Answers = Parameters<typeof serveAnn>[0]
 
+const previewsOf = (days: readonly string[], answer: Answers[string]): Answers =>
+  Object.fromEntries(days.map((day) => [`POST /v2/pets/rex/weights/${day}/preview`, answer]))
+const PREVIEW_AWAY = previewsOf(['2026-11-22'], 'silence')
+
 async function logIn(weights: Weights = WEIGHTS, more: Answers = {}) {
-  const asked = await serveAnn({ [GET]: { json: weights }, 'GET /v2/state': { json: STATE }, ...more })
+  const asked = await serveAnn({
+    [GET]: { json: weights },
+    'GET /v2/state': { json: STATE },
+    'POST /v2/pets/rex/preview': { json: SAME_AMOUNT },
+    ...previewsOf(['2020-01-01', '2026-10-01', '2026-11-08', '2026-11-22'], { json: SAME_AMOUNT }),
+    ...more,
+  })
   return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
 }
 
@@ -50,6 +60,7 @@ const toastTexts = () =>
   toastsOf(testApp())
     .get()
     .map(({ kind, text }) => `${kind}: ${text}`)
+const unfold = (title: string) => page.getByRole('region', { name: title }).getByRole('button').first().click()
 const saved = (kg: number) => ({ json: { date: '2026-11-22', kg, doubt: null } })
 
 describe('it is accessible', () => {
@@ -67,7 +78,7 @@ describe('it is accessible', () => {
   test.each(cases)('$state', async ({ weights }) => {
     await logIn(weights)
     await show(pages(), 'light', AT)
-    await expect.element(page.getByRole('heading', { name: 'The curve' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'The curve' })).toBeInTheDocument()
     await expectAccessible(document.body)
     expectNothingBesideTheScreen()
   })
@@ -85,17 +96,30 @@ test('the page says in one sentence how it goes, and why', async () => {
   await logIn()
   await show(pages(), 'light', AT)
   await expect.element(page.getByText('A little less food would suit Rex.')).toBeVisible()
+  await page.getByText('Why', { exact: true }).click()
   await expect.element(page.getByText(/on 640 kcal a day Rex gained 0\.6 kg\.$/)).toBeVisible()
   await expect.element(page.getByText('Weigh Rex again on 15 November 2026.')).toBeVisible()
 })
 
-test.each([
-  { what: 'a suggestion', suggestion: 600, first: 'Is the food right?' },
-  { what: 'no suggestion', suggestion: null, first: 'The curve' },
-])('with $what the first card is “$first”', async ({ suggestion, first }) => {
-  await logIn({ ...WEIGHTS, energy: { ...WEIGHTS.energy, suggestion } })
+test('the head tells what the scale has shown, then the curve comes, then one amount to feed', async () => {
+  await logIn()
   await show(pages(), 'light', AT)
-  await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveTextContent(first)
+  await expect.element(page.getByText('+0.6 kg in five weeks')).toBeVisible()
+  const headings = page.getByRole('heading', { level: 2 })
+  await expect.element(headings.nth(0)).toHaveTextContent('The curve')
+  await expect.element(headings.nth(1)).toHaveTextContent('Is the food right?')
+  const food = page.getByRole('region', { name: 'Is the food right?' })
+  await expect.element(food).toMatchTextContent('600 kcal a day would be a step less than the 640 of today.')
+})
+
+test('with one weigh-in nothing is made up, and the button is to weigh', async () => {
+  const energy = { ...WEIGHTS.energy, suggestion: null }
+  await logIn({ ...WEIGHTS, energy, entries: WEIGHTS.entries.slice(0, 1) })
+  await show(pages(), 'light', AT)
+  await expect.element(page.getByText('One weigh-in so far')).toBeVisible()
+  const food = page.getByRole('region', { name: 'Is the food right?' })
+  await expect.element(food).toMatchTextContent('640 kcal a day is what Rex gets now.')
+  await expect.element(food.getByRole('link', { name: 'Weigh Rex' })).toHaveAttribute('href', '/pets/rex/weigh')
 })
 
 test('a finding for the vet leads to the sheet to take along', { tags: '@weight-for-vet' }, async () => {
@@ -107,7 +131,7 @@ test('a finding for the vet leads to the sheet to take along', { tags: '@weight-
   await expect.element(way).toHaveAttribute('href', '/pets/rex/vet')
 })
 
-test('where the ribs are to be felt again, it says so before the cards and leads there', {
+test('where the ribs are to be felt again, it says so and leads there', {
   tags: '@ask-the-ribs',
 }, async () => {
   const text = 'The weight has moved away from the target.'
@@ -124,20 +148,6 @@ test('where the ribs are to be felt again, it says so before the cards and leads
   // The fields come before the button that sends them.
   const [ribs, button] = [page.getByRole('radio', { name: 'Obese' }).element(), save.element()]
   expect(ribs.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-})
-
-test('what was suggested stays where it was once it is accepted', async () => {
-  await logIn()
-  await show(pages(), 'light', AT)
-  const first = page.getByRole('heading', { level: 2 }).first()
-  await expect.element(first).toHaveTextContent('Is the food right?')
-  const energy = { ...WEIGHTS.energy, suggestion: null }
-  queryClientOf(testApp()).setQueriesData(
-    { predicate: ({ queryKey }) => queryKey.includes('weights') },
-    { ...WEIGHTS, energy },
-  )
-  await expect.element(page.getByRole('button', { name: /^Feed/ })).not.toBeInTheDocument()
-  await expect.element(first).toHaveTextContent('Is the food right?')
 })
 
 test('the arrow keys go from weigh-in to weigh-in', async () => {
@@ -158,7 +168,7 @@ test('the arrow keys go from weigh-in to weigh-in', async () => {
 test('the table has the figures of the chart', async () => {
   await logIn()
   await show(pages(), 'light', AT)
-  await page.getByText('Show as a table').click()
+  await page.getByText('Other times, and a table').click()
   await expect
     .element(page.getByRole('row', { name: /^18 October 2026/ }))
     .toHaveTextContent('18 October 202612.2 kg12.2 kg (11.9 kg to 12.5 kg)')
@@ -217,6 +227,48 @@ test('a weigh-in begins with the last weight, goes by steps, and can be undone',
   expect(sent('DELETE /v2/pets/rex/weights/2026-11-22')).toHaveLength(1)
 })
 
+test('a weigh-in that changes the food asks first, and is undone with what followed', async () => {
+  const sent = await logIn(WEIGHTS, {
+    [PUT]: saved(12.7),
+    ...previewsOf(['2026-11-22'], { json: LESS_FOOD }),
+    'GET /v2/pets/rex': { json: REX, etag: '"4-rex"' },
+    'POST /v2/pets/rex/undo': { json: REX },
+  })
+  await show(pages(), 'light', '/pets/rex/weigh')
+  await weight.fill('12.7')
+  await save.click()
+  const question = page.getByRole('dialog', { name: 'Change Rex’s food?' })
+  await question.getByRole('button', { name: 'Keep as it was' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(weight).toHaveValue('12.7')
+  expect(sent(PUT)).toEqual([])
+  await save.click()
+  await question.getByRole('button', { name: 'Feed 480 kcal' }).click()
+  await expect.poll(addressNow).toBe(AT)
+  expect(sent(PUT)).toEqual([{ kg: 12.7 }])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(toastTexts).toEqual(['success: The change was undone.'])
+  expect(sent('POST /v2/pets/rex/undo')).toHaveLength(1)
+})
+
+test('a target that changes the food is kept as it was, or set', async () => {
+  const patch = 'PATCH /v2/pets/rex'
+  const sent = await logIn(WEIGHTS, { [patch]: { json: REX }, 'POST /v2/pets/rex/preview': { json: LESS_FOOD } })
+  await show(pages(), 'light', AT)
+  await unfold('Target weight')
+  await page.getByText('My vet set a different target').click()
+  await page.getByRole('textbox', { name: 'Target weight' }).fill('11')
+  await save.click()
+  const question = page.getByRole('dialog', { name: 'Change Rex’s food?' })
+  await question.getByRole('button', { name: 'Keep as it was' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(sent(patch)).toEqual([])
+  await save.click()
+  await question.getByRole('button', { name: 'Feed 480 kcal' }).click()
+  await expect.poll(toastTexts).toEqual(['success: The target is set. Rex gets 480 kcal a day now.'])
+  expect(sent(patch)).toEqual([{ targetWeight: 11, targetFromVet: true }])
+})
+
 test('a bitch that may be expecting: her owner reads that a heavier condition counts after a no', async () => {
   await logIn()
   const advice: typeof REX.advice = [{ kind: 'check', id: 'isSheExpecting', text: '', seeVetWhen: [] }]
@@ -242,6 +294,7 @@ test('a weigh-in is corrected with all that was said of its day, and that is wha
   const day = 'PUT /v2/pets/rex/weights/2026-11-08'
   const sent = await logIn(WEIGHTS, { [day]: { json: { date: '2026-11-08', kg: 12.5, doubt: null } } })
   await show(pages(), 'light', AT)
+  await unfold('Weigh-ins')
   await page.getByRole('link', { name: 'Correct the weigh-in of 8 November 2026' }).click()
   await expect.element(page.getByRole('radio', { name: 'Overweight' })).toBeChecked()
   await weight.fill('12,5')
@@ -362,6 +415,7 @@ describe('a weigh-in that looks like a slip', () => {
   ])('of a file is told: $pending', async ({ pending, says }) => {
     await logIn(WEIGHTS, { 'POST /v2/pets/rex/weights/import': { json: { added: 3, corrected: 1, pending } } })
     await show(pages(), 'light', AT)
+    await unfold('As a file')
     await expect.element(page.getByRole('button', { name: 'Read a CSV file' })).toBeVisible()
     const chooser = document.querySelector('input[type=file]') as HTMLInputElement
     await userEvent.upload(chooser, new File(['date,kg'], 'weights.csv', { type: 'text/csv' }))
@@ -380,7 +434,7 @@ describe('a weigh-in that looks like a slip', () => {
   })
 
   test('and is answered without a network waits as answered', async () => {
-    await logIn({ ...WEIGHTS, entries }, { [PUT]: 'silence' })
+    await logIn({ ...WEIGHTS, entries }, { [PUT]: 'silence', ...PREVIEW_AWAY })
     await show(pages(asked), 'light', AT)
     await page.getByRole('button', { name: 'Yes, 127 kg is right' }).click()
     await expect.element(page.getByText('Is this weight right?')).not.toBeInTheDocument()
@@ -389,7 +443,7 @@ describe('a weigh-in that looks like a slip', () => {
 })
 
 test('a weigh-in without a network waits, and is shown as waiting', async () => {
-  await logIn(WEIGHTS, { [PUT]: 'silence' })
+  await logIn(WEIGHTS, { [PUT]: 'silence', ...PREVIEW_AWAY })
   await show(pages(), 'light', '/pets/rex/weigh')
   await weight.fill('12.7')
   await save.click()
@@ -421,6 +475,7 @@ test('a weigh-in is removed, and comes back as it was', async () => {
     [`PUT /v2/pets/rex/${day}`]: { json: { date: '2026-10-18', kg: 12.2, doubt: null } },
   })
   await show(pages(), 'light', AT)
+  await unfold('Weigh-ins')
   await page.getByRole('button', { name: 'Remove the weigh-in of 18 October 2026' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect
@@ -431,6 +486,7 @@ test('a weigh-in is removed, and comes back as it was', async () => {
 test('the only weigh-in of a dog cannot be removed', async () => {
   await logIn({ ...WEIGHTS, entries: WEIGHTS.entries.slice(0, 1) })
   await show(pages(), 'light', AT)
+  await unfold('Weigh-ins')
   await expect.element(page.getByRole('link', { name: 'Correct the weigh-in of 4 October 2026' })).toBeVisible()
   expect(page.getByRole('button', { name: /^Remove/ }).elements()).toEqual([])
 })
@@ -442,6 +498,7 @@ test('a slimming dog has a date, a pace and what comes after', { tags: '@slimmin
     energy: { ...WEIGHTS.energy, suggestion: null, reasonIds: ['slimming'] },
   })
   await show(pages(), 'light', AT)
+  await unfold('The way to the target')
   const card = page.getByRole('region', { name: 'The way to the target' })
   await expect.element(card).toMatchTextContent('12 kg about 4 February 2027')
   await expect.element(card).toMatchTextContent('Lately: 1.1 % of its weight a week.')
@@ -451,6 +508,7 @@ test('a slimming dog has a date, a pace and what comes after', { tags: '@slimmin
 test('a dog at its target is shown the food that holds it, and no date', async () => {
   await logIn({ ...WEIGHTS, course: { ...SLIMMING, verdict: 'reached', sharePerWeek: null } })
   await show(pages(), 'light', AT)
+  await unfold('The way to the target')
   const card = page.getByRole('region', { name: 'The way to the target' })
   await expect.element(card).toMatchTextContent('The target is reached.')
   await expect.element(card).toMatchTextContent('From now on about 610 kcal a day will keep it there')
@@ -461,6 +519,7 @@ test('a dog at its target is shown the food that holds it, and no date', async (
 test('one that loses slowly is given no date that it will not keep', async () => {
   await logIn({ ...WEIGHTS, course: { ...SLIMMING, verdict: 'tooSlow', sharePerWeek: 0.003 } })
   await show(pages(), 'light', AT)
+  await unfold('The way to the target')
   const card = page.getByRole('region', { name: 'The way to the target' })
   await expect.element(card).toMatchTextContent('A little slower than planned.')
   await expect.element(card).not.toMatchTextContent('about 4 February 2027')
@@ -469,6 +528,7 @@ test('one that loses slowly is given no date that it will not keep', async () =>
 test('one that gains has no date, and is not told to eat less than is safe', async () => {
   await logIn({ ...WEIGHTS, course: { ...SLIMMING, verdict: 'tooSlow', sharePerWeek: -0.004, isUpkeepLeast: true } })
   await show(pages(), 'light', AT)
+  await unfold('The way to the target')
   const card = page.getByRole('region', { name: 'The way to the target' })
   await expect.element(card).toMatchTextContent('The weight has gone up lately.')
   await expect.element(card).toMatchTextContent('please ask your vet before you feed less than 610 kcal a day')
@@ -479,6 +539,7 @@ test('a target that the vet has named is sent with that word', async () => {
   const patch = 'PATCH /v2/pets/rex'
   const sent = await logIn(WEIGHTS, { [patch]: { json: REX } })
   await show(pages(), 'light', AT)
+  await unfold('Target weight')
   await page.getByText('My vet set a different target').click()
   await page.getByRole('textbox', { name: 'Target weight' }).fill('11')
   await save.click()
@@ -498,6 +559,7 @@ test('a puppy’s expected weight is asked, and refused at its field', async () 
     },
   )
   await show(pages(), 'light', AT)
+  await unfold('Growing up')
   await page.getByText('Do you have a better idea of its adult weight?').click()
   const field = page.getByRole('textbox', { name: 'Expected adult weight' })
   await field.fill('1,5')
@@ -511,6 +573,7 @@ test('a file is read, and of a wrong one nothing: it says where', async () => {
   const post = 'POST /v2/pets/rex/weights/import'
   const sent = await logIn(WEIGHTS, { [post]: { status: 422, json: { code: 'invalid-input', title: 'x', errors } } })
   await show(pages(), 'light', AT)
+  await unfold('As a file')
   await expect.element(page.getByRole('button', { name: 'Read a CSV file' })).toBeVisible()
   const chooser = document.querySelector('input[type=file]') as HTMLInputElement
   await userEvent.upload(chooser, new File(['date,kg\r\n2026-11-01,12\r\n'], 'weights.csv', { type: 'text/csv' }))
@@ -527,6 +590,7 @@ test('a file with several wrong lines names them, and how many more there are', 
   const post = 'POST /v2/pets/rex/weights/import'
   await logIn(WEIGHTS, { [post]: { status: 422, json: { code: 'invalid-input', title: 'x', errors } } })
   await show(pages(), 'light', AT)
+  await unfold('As a file')
   await expect.element(page.getByRole('button', { name: 'Read a CSV file' })).toBeVisible()
   const chooser = document.querySelector('input[type=file]') as HTMLInputElement
   await userEvent.upload(chooser, new File(['date,kg'], 'weights.csv', { type: 'text/csv' }))

@@ -6,9 +6,9 @@ import { usePets } from '../../data/queries/pets.ts'
 import { countedIn, type Weights } from '../../data/queries/weights-of.ts'
 import { useToday } from '../../data/today.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
+import { useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
 import { DoubtedWeight } from '../../dog-ui/doubted-weight.tsx'
 import { isRibs, RibsLink } from '../../dog-ui/ribs-link.tsx'
-import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
@@ -28,9 +28,10 @@ import { FileCard } from './file-card.tsx'
 import { LastChange } from './last-change.tsx'
 import { isForVet, stateOf } from './state-of.ts'
 import { TargetCard } from './target-card.tsx'
-import { type WeightChange, weighAddress } from './weight-change.ts'
+import type { WeightChange } from './weight-change.ts'
 import { type Range, WeightChart } from './weight-chart.tsx'
 import classes from './weight-page.module.css'
+import { weightStory } from './weight-story.ts'
 import { WeightTable } from './weight-table.tsx'
 
 const words = texts.weight
@@ -49,12 +50,13 @@ function WeightOf({ pet }: { pet: Pet }) {
   const { state } = useLocation()
   const [changed, setChanged] = useState<WeightChange | undefined>(state ?? undefined)
   const { data, entries, isError, refetch } = useWeights(pet.id)
+  const { question, agree } = useAmountQuestion(pet.name)
   return (
     <div className={classes.page}>
-      <Head pet={pet} weights={data} last={countedIn(entries).at(-1)} />
-      <DoubtedWeight pet={pet} answer={useAnsweringDoubt(pet.id)} />
+      <Head pet={pet} weights={data} entries={entries} />
+      <DoubtedWeight pet={pet} answer={useAnsweringDoubt(pet.id, agree)} />
+      {question}
       <LastChange pet={pet} changed={changed} onChanged={setChanged} />
-      <AdviceList advice={pet.advice.filter(isRibs)} forCheck={<RibsLink pet={pet} label={words.target.judge} />} />
       {data ? (
         <Cards pet={pet} weights={data} entries={entries} onChanged={setChanged} />
       ) : isError ? (
@@ -72,29 +74,41 @@ function WeightOf({ pet }: { pet: Pet }) {
 type HeadProps = {
   readonly pet: Pet
   readonly weights: Weights | undefined
-  readonly last: Entry | undefined
+  readonly entries: readonly Entry[]
 }
 
-function Head({ pet, weights, last }: HeadProps) {
+function Head({ pet, weights, entries }: HeadProps) {
   const bodyText = useBodyText()
+  const last = countedIn(entries).at(-1)
   return (
     <header className={classes.head}>
       <div>
         <PageHeading>{words.title(pet.name)}</PageHeading>
-        <p className={classes.state}>{weights ? words.states[stateOf(weights)](pet.name) : ' '}</p>
+        {weights && <Story entries={countedIn(entries)} />}
         <p className={classes.last}>
           <strong>{bodyText(last?.kg ?? pet.weight)}</strong> {last && words.weighedOn(plainDate(last.date))}
         </p>
+        <p className={classes.state}>{weights ? words.states[stateOf(weights)](pet.name) : ' '}</p>
       </div>
-      <div className={classes.actions}>
-        <ButtonLink to={weighAddress(pet.id)}>{words.weigh(pet.name)}</ButtonLink>
-        {weights && isForVet(weights) && (
-          <ButtonLink look="quiet" to={pageAddress('/pets/:petId/vet', { petId: pet.id })}>
-            {texts.recipe.advice.vetSheet}
-          </ButtonLink>
-        )}
-      </div>
+      {weights && isForVet(weights) && (
+        <ButtonLink look="quiet" to={pageAddress('/pets/:petId/vet', { petId: pet.id })}>
+          {texts.recipe.advice.vetSheet}
+        </ButtonLink>
+      )}
     </header>
+  )
+}
+
+function Story({ entries }: { readonly entries: readonly Entry[] }) {
+  const bodyText = useBodyText()
+  const story = weightStory(entries)
+  if (!story) return <p className={classes.story}>{entries.length > 1 ? words.story.none : words.story.one}</p>
+  const { kg, weeks } = story
+  const weight = bodyText(Math.round(100 * Math.abs(kg)) / 100)
+  return (
+    <p className={classes.story}>
+      {kg === 0 ? words.story.steady(weeks) : words.story[kg > 0 ? 'gained' : 'lost'](weight, weeks)}
+    </p>
   )
 }
 
@@ -105,24 +119,21 @@ type CardsProps = {
   readonly onChanged: (changed: WeightChange) => void
 }
 
-/** The suggestion comes before the curve that explains it. */
+/** The curve, the one amount to feed, and all else folded. */
 function Cards({ pet, weights, entries, onChanged }: CardsProps) {
-  const { suggestion } = weights.energy
-  // The card stays first from then on: it must not move away when the owner accepts.
-  const [wasSuggested, setSuggested] = useState(false)
-  if (suggestion !== null && !wasSuggested) setSuggested(true)
-  const food = <EnergyCard pet={pet} weights={weights} />
   return (
-    <div className={`${classes.cards} ${wasSuggested ? classes.suggested : ''}`}>
-      {wasSuggested && <div className={classes.first}>{food}</div>}
+    <div className={classes.cards}>
       <Curve pet={pet} weights={weights} entries={entries} />
       <div className={classes.side}>
-        {!wasSuggested && food}
-        <CourseCard pet={pet} weights={weights} />
-        <TargetCard pet={pet} weights={weights} />
+        <EnergyCard pet={pet} weights={weights} />
+        <AdviceList advice={pet.advice.filter(isRibs)} forCheck={<RibsLink pet={pet} label={words.target.judge} />} />
+        <div className={`${classes.card} ${classes.folds}`}>
+          <CourseCard pet={pet} weights={weights} />
+          <TargetCard pet={pet} weights={weights} />
+          <EntryList pet={pet} entries={entries} onChanged={onChanged} />
+          <FileCard pet={pet} />
+        </div>
       </div>
-      <EntryList pet={pet} entries={entries} onChanged={onChanged} />
-      <FileCard pet={pet} />
     </div>
   )
 }
@@ -131,25 +142,25 @@ const isReached = (course: NonNullable<Weights['course']>) => course.kind === 's
 
 function Curve({ pet, weights, entries }: Pick<CardsProps, 'pet' | 'weights' | 'entries'>) {
   const today = useToday()
-  const sentenceText = useSentenceText()
   const isAhead = weights.course !== null && !isReached(weights.course)
   const [range, setRange] = useState<Range>(isAhead ? 'ahead' : 'all')
   const counted = countedIn(entries)
   const ranges: readonly Range[] = isAhead ? ['ahead', 'all', 'recent'] : ['all', 'recent']
   return (
     <section className={classes.card} aria-labelledby="weight-curve">
-      <h2 id="weight-curve">{words.chart.title}</h2>
-      {counted.length > 1 && (
-        <Segments
-          label={words.chart.range}
-          choices={ranges.map((value) => ({ value, label: words.chart.ranges[value] }))}
-          value={range}
-          onChange={setRange}
-        />
-      )}
+      <h2 id="weight-curve" className="visually-hidden">
+        {words.chart.title}
+      </h2>
       <WeightChart name={pet.name} weights={weights} entries={counted} range={range} today={today} />
-      <p className={classes.next}>{sentenceText(weights.next.parts)}</p>
-      <Details summary={words.chart.asTable}>
+      <Details summary={words.chart.more}>
+        {counted.length > 1 && (
+          <Segments
+            label={words.chart.range}
+            choices={ranges.map((value) => ({ value, label: words.chart.ranges[value] }))}
+            value={range}
+            onChange={setRange}
+          />
+        )}
         <WeightTable name={pet.name} weights={weights} entries={counted} />
       </Details>
     </section>

@@ -4,7 +4,7 @@ import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import { useStore } from '../store.ts'
 import ToastCards from './toast-cards.tsx'
-import { askToClose, showToast, type Toast, toastsOf } from './toast-store.ts'
+import { askToClose, showOffer, showToast, type Toast, toastsOf } from './toast-store.ts'
 
 const SAVED: Toast = { id: 1, kind: 'success', subject: 'diary', text: 'Recipe was successfully saved!' }
 const FAILED: Toast = { id: 2, kind: 'error', subject: 'storage', text: 'Something went wrong! Please try again' }
@@ -16,7 +16,16 @@ const VERSION: Toast = {
   onClose: vi.fn(),
 }
 
+const OFFER: Toast = {
+  id: 4,
+  kind: 'success',
+  subject: 'pet',
+  text: 'Saved. Rex gets 1,054 kcal a day now.',
+  offer: { label: 'Undo', onTaken: vi.fn() },
+}
+
 everybodyCanUse({
+  'with a button': <ToastCards shown={[OFFER]} />,
   success: <ToastCards shown={[SAVED]} />,
   error: <ToastCards shown={[FAILED]} />,
   'a newer version': <ToastCards shown={[VERSION]} />,
@@ -126,4 +135,21 @@ test('a message that asks for consent stays until it is closed, which counts as 
   await closers().click()
   expect(onClose).toHaveBeenCalledOnce()
   expect(toastsOf(testApp()).get()).toEqual([])
+})
+
+test('what a message offers is done once, and the message goes', async () => {
+  const onTaken = vi.fn()
+  await show(<ToastCardsOfStore />)
+  showOffer(testApp(), 'saved', 'pet', { label: 'Undo', onTaken })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(onTaken).toHaveBeenCalledOnce()
+  await expect.element(message('saved')).not.toBeInTheDocument()
+})
+
+test('a message with a button stays long enough to find it', async () => {
+  await showAt(() => showOffer(testApp(), 'saved', 'pet', { label: 'Undo', onTaken: vi.fn() }))
+  vi.advanceTimersByTime(19_999)
+  await expect.element(message('saved')).toBeVisible()
+  vi.advanceTimersByTime(1)
+  await expect.element(message('saved')).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../app.ts'
+import { Button } from '../button.tsx'
 import { CloseButton } from '../close-button.tsx'
 import { CheckIcon } from '../icons/icons.tsx'
 import classes from './toast-cards.module.css'
@@ -8,6 +9,8 @@ import { keepBesideControls } from './toast-place.ts'
 import { hideToast, type Toast } from './toast-store.ts'
 
 const TOAST_MS = 5000
+/** Own choice: time to read the message and to find its button. */
+const OFFER_MS = 20_000
 
 type ToastCardsProps = { readonly shown: readonly Toast[] }
 
@@ -35,9 +38,9 @@ function ToastCard({ toast }: { toast: Toast }) {
   const isHeld = isPointedAt || hasFocus
   useEffect(() => {
     if (isHeld || toast.onClose) return
-    const timer = setTimeout(() => hideToast(app, toast.id), TOAST_MS)
+    const timer = setTimeout(() => hideToast(app, toast.id), toast.offer ? OFFER_MS : TOAST_MS)
     return () => clearTimeout(timer)
-  }, [app, toast.id, toast.onClose, isHeld])
+  }, [app, toast.id, toast.onClose, toast.offer, isHeld])
 
   // A message that comes up under a pointer at rest is entered by it too, but the reader has not moved to it.
   const notePointer = ({ movementX, movementY }: PointerEvent) => {
@@ -47,6 +50,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     hideToast(app, toast.id)
     toast.onClose?.()
   }
+  const { offer } = toast
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the message, the button closes it
@@ -64,6 +68,18 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div>
         <p className={classes.title}>{texts.toast[toast.kind]}</p>
         <p className={classes.text}>{toast.text}</p>
+        {offer && (
+          <Button
+            look="bare"
+            className={classes.offer}
+            onClick={() => {
+              hideToast(app, toast.id)
+              offer.onTaken()
+            }}
+          >
+            {offer.label}
+          </Button>
+        )}
       </div>
       <CloseButton name={texts.toast.close} onClose={close} />
     </div>

@@ -17,6 +17,8 @@ export type Toast = {
   readonly text: string
   /** A message with `onClose` stays until it is closed. */
   readonly onClose?: () => void
+  /** A button beside the text. Such a message stays longer. */
+  readonly offer?: { readonly label: string; readonly onTaken: () => void }
 }
 
 export const toastsOf = onePerApp(() => createStore<readonly Toast[]>([]), sayWhatStorageRefuses)
@@ -29,6 +31,11 @@ function sayWhatStorageRefuses(app: App): void {
 
 export function showToast(app: App, kind: ToastKind, text: string, subject: ToastSubject): void {
   show(app, { kind, text, subject })
+}
+
+/** A message with a button that takes back what it tells of, or does more. */
+export function showOffer(app: App, text: string, subject: ToastSubject, offer: NonNullable<Toast['offer']>): void {
+  show(app, { kind: 'success', text, subject, offer })
 }
 
 /** A message that does not go by itself: closing it is the owner's "yes". */

@@ -1,13 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Day } from '../../../../kitchen/days.ts'
+import { type Agree, isToAsk } from '../../../dog-ui/amount-change/amount-question.tsx'
 import { texts } from '../../../texts/index.ts'
 import { type App, useApp } from '../../../ui/app.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { call, type Output } from '../../api/api.ts'
+import { isToWait } from '../../api/http.ts'
 import { failureText } from '../../failure.ts'
 import { type Outcome, submit, useWaiting } from '../../outbox/outbox.ts'
 import type { WeighIn, WeighInChange } from '../../outbox/weigh-in.ts'
 import { weightsOf } from '../weights-of.ts'
+import { undoChange } from './change-pet.ts'
 import { followPet } from './pet-changed.ts'
 
 const words = texts.weight
@@ -49,23 +52,59 @@ export function useChangingWeights(petId: string) {
   })
 }
 
-/** Sends the owner's answer to the question whether a weight is right. */
-export function useAnsweringDoubt(petId: string) {
+type Undone = { readonly date: Day; readonly before: WeighIn | null; readonly etag?: string | undefined }
+
+/** Takes a weigh-in back; with the version of the dog that came of it, all that followed from it too. */
+export function useUndoingWeighIn(petId: string) {
   const app = useApp()
   const change = useChangingWeights(petId)
+  return useMutation({
+    mutationFn: async ({ date, before, etag }: Undone) => {
+      if (etag) await undoChange(app, petId, etag)
+      else await change.mutateAsync({ date, weighIn: before })
+    },
+  })
+}
+
+/**
+ * Asks what a weigh-in would make of the food, and whether the owner agrees. Without a network it is not asked: the weigh-in waits
+ * on this device.
+ */
+export function useAskingForWeight(petId: string, agree: Agree) {
+  const app = useApp()
+  return useMutation({
+    mutationFn: async (weighIn: WeighIn): Promise<{ readonly isAgreed: boolean; readonly isAnother: boolean }> => {
+      try {
+        const change = await call(app, 'previewWeight', { petId, ...weighIn })
+        return { isAgreed: await agree(change), isAnother: isToAsk(change) }
+      } catch (error) {
+        if (!isToWait(error)) throw error
+        return { isAgreed: true, isAnother: false }
+      }
+    },
+  })
+}
+
+/** Sends the owner's answer to the question whether a weight is right. */
+export function useAnsweringDoubt(petId: string, agree: Agree) {
+  const app = useApp()
+  const change = useChangingWeights(petId)
+  const asking = useAskingForWeight(petId, agree)
   const waiting = useWaiting('weighIn')
   const say = (said: Omit<WeighIn, 'date'> & { readonly date: string }, weight: string) => {
     const date = said.date as Day
     const tell = ({ waits }: Outcome<'weighIn'>) =>
       showToast(app, 'success', (waits ? words.form.waits : words.question.said)(weight), 'pet')
-    change.mutate(
-      { date, weighIn: { ...said, date, confirmed: true } },
-      { onSuccess: tell, onError: (error) => showToast(app, 'error', failureText(error, words.form.failed), 'pet') },
-    )
+    const onError = (error: Error) => showToast(app, 'error', failureText(error, words.form.failed), 'pet')
+    const weighIn = { ...said, date, confirmed: true }
+    asking.mutate(weighIn, {
+      onSuccess: ({ isAgreed }) => isAgreed && change.mutate({ date, weighIn }, { onSuccess: tell, onError }),
+      onError,
+    })
   }
   return {
     say,
-    isSaying: change.isPending,
+    isSaying: asking.isPending || change.isPending,
     /** Answered without a network: the answer waits on this device. */
     isSaid: (day: string) => waiting.some((one) => one.petId === petId && one.date === day),
   }

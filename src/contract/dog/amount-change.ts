@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { RecipeId } from '../common.ts'
+
+const DaysFood = z.object({
+  /** kcal a day, as `der` of the dog. */
+  kcal: z.number(),
+  /** Grams of the dish a day, as its page has them for a meal; `null`: no dish is known that suits the dog before and after. */
+  grams: z.number().nullable(),
+})
+
+/** What a change of a dog would make of its food. Nothing is changed by asking. */
+export const AmountChange = z.object({
+  before: DaysFood,
+  after: DaysFood,
+  /** The dish of `grams`: that of today's plan, else of those that are recommended today. */
+  recipe: z.object({ id: RecipeId, name: z.string() }).nullable(),
+  /** Recipes that suit the dog without the new limits of its vet, and with them; `null`: there are none in the change. */
+  recipes: z.object({ now: z.int(), left: z.int() }).nullable(),
+})
+export type AmountChange = z.infer<typeof AmountChange>

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '../../../kitchen/days.ts'
+import { recipeIdsFor, rowsOf } from '../../testing/kitchen.ts'
+import { addPet, forgetDogs, type PetFields } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newOwner()
+})
+beforeEach(async () => {
+  server.setDay(TODAY)
+  await forgetDogs(ann)
+})
+afterAll(() => server.close())
+
+const rex = async () => (await ann.send('GET', '/v2/pets/rex')).body
+const preview = (change: object) => ann.send('POST', '/v2/pets/rex/preview', change)
+const patch = (change: object) => ann.send('PATCH', '/v2/pets/rex', change)
+const undo = (headers?: Record<string, string>) => ann.send('POST', '/v2/pets/rex/undo', {}, headers)
+/** What is kept of the dog, but for what its last change replaced. */
+async function kept() {
+  const [dogs, weighIns] = await Promise.all([rowsOf(server, 'pet'), rowsOf(server, 'weighIn')])
+  return [dogs.map(({ document }) => ({ ...JSON.parse(document), lastChange: undefined })), weighIns]
+}
+/** The dog as pages show it, and its weights. */
+const shown = async () => [await rex(), (await ann.send('GET', '/v2/pets/rex/weights')).body]
+
+type Case = readonly [what: string, dog: PetFields, change: object]
+const OVERWEIGHT = { bodyCondition: 'bodyCondition_5' }
+const CASES: readonly Case[] = [
+  ['a grown dog judged overweight', {}, { bodyCondition: 'bodyCondition_4' }],
+  ['a grown dog judged thin', {}, { bodyCondition: 'bodyCondition_2' }],
+  ['another activity', {}, { activityLevel: 'activityLevel_5' }],
+  ['a dog that has grown old', {}, { age: { years: 12, months: 0 } }],
+  ['a bitch that is neutered', { sex: 'female', neutered: 'No' }, { neutered: 'Yes' }],
+  ['a target named by a vet', OVERWEIGHT, { targetWeight: 26, targetFromVet: true }],
+  ['a heavier puppy', { age: { years: 0, months: 5 }, weight: 14 }, { weight: 15.5 }],
+  ['a puppy of another adult weight', { age: { years: 0, months: 5 }, weight: 14 }, { expectedAdultWeight: 34 }],
+  ['weight and condition at once', {}, { weight: 31, bodyCondition: 'bodyCondition_4' }],
+  ['a half-homemade bowl', {}, { activityLevel: 'activityLevel_1', homemadeShare: 0.5 }],
+  ['a bitch that expects', { sex: 'female', neutered: 'No' }, { reproduction: { state: 'pregnant', since: TODAY } }],
+  ['more meals', {}, { mealsPerDay: 3 }],
+]
+
+describe.each(CASES)('%s', (_, dog, change) => {
+  test('is told before it is saved as the dog has it afterwards, and nothing is kept of the question', async () => {
+    await addPet(ann, dog)
+    const before = [await shown(), await kept()]
+    const { status, body } = await preview(change)
+    expect([status, [await shown(), await kept()]]).toEqual([200, before])
+    expect((await patch(change)).status).toBe(200)
+    const after = await rex()
+    expect(body.after.kcal).toBe(after.der)
+    const dish = (await ann.send('GET', `/v2/pets/rex/recipe/${body.recipe?.id}`)).body
+    expect(body.after.grams).toBe(body.recipe && dish.weight * after.mealsPerDay)
+  })
+
+  test('is undone exactly', async () => {
+    await addPet(ann, dog)
+    const [before, all] = [await shown(), await kept()]
+    await patch(change)
+    const { status, body } = await undo()
+    expect([status, body]).toEqual([200, before[0]])
+    expect([await shown(), await kept()]).toEqual([before, all])
+  })
+})
+
+test('the amount is told in grams of the dish that is planned today', async () => {
+  await addPet(ann)
+  const recipeId = (await recipeIdsFor(ann)).at(-1) ?? ''
+  const meals = [{ slot: 1, recipeId, locked: false }]
+  expect((await ann.send('PUT', '/v2/plan', { days: { [TODAY]: { rex: meals } } })).status).toBe(200)
+  const { before, after, recipe } = (await preview({ bodyCondition: 'bodyCondition_4' })).body
+  expect(recipe.id).toBe(recipeId)
+  expect(after.grams).toBeLessThan(before.grams)
+})
+
+test('a weigh-in is told before it is kept, and undone with what followed from it', async () => {
+  await addPet(ann)
+  const before = [await shown(), await kept()]
+  const weighIn = { kg: 31, bodyCondition: 'bodyCondition_4' }
+  const { status, body } = await ann.send('POST', `/v2/pets/rex/weights/${TODAY}/preview`, weighIn)
+  expect([status, [await shown(), await kept()]]).toEqual([200, before])
+  await ann.send('PUT', `/v2/pets/rex/weights/${TODAY}`, weighIn)
+  expect(body.after.kcal).toBe((await rex()).der)
+  expect(body.after.kcal).toBeLessThan(body.before.kcal)
+  expect((await undo()).status).toBe(200)
+  expect([await shown(), await kept()]).toEqual(before)
+})
+
+test('a weigh-in that is asked about would change nothing yet', async () => {
+  await addPet(ann)
+  const { body } = await ann.send('POST', `/v2/pets/rex/weights/${TODAY}/preview`, { kg: 66 })
+  expect(body.after).toEqual(body.before)
+})
+
+test('an amount that the owner had accepted is fed again after undoing', async () => {
+  await addPet(ann, { weight: 28 })
+  for (let week = 1; week <= 6; week++) {
+    const day = addDays(TODAY, 7 * week)
+    server.setDay(day)
+    await ann.send('PUT', `/v2/pets/rex/weights/${day}`, { kg: Math.round(100 * (28 + 0.35 * week)) / 100 })
+  }
+  const { suggestion } = (await ann.send('GET', '/v2/pets/rex/weights')).body.energy
+  await ann.send('POST', '/v2/pets/rex/energy', { kcal: suggestion })
+  const before = [await shown(), await kept()]
+  expect((await patch({ targetWeight: 29, targetFromVet: true })).status).toBe(200)
+  expect((await rex()).der).not.toBe(suggestion)
+  await undo()
+  expect([await shown(), await kept()]).toEqual(before)
+})
+
+test('only the last change can be undone, once, and by its owner', async () => {
+  await addPet(ann)
+  expect((await undo()).status).toBe(409)
+  const changed = await patch({ activityLevel: 'activityLevel_5' })
+  const bob = await server.newOwner()
+  expect((await bob.send('POST', '/v2/pets/rex/undo', {})).status).toBe(404)
+  await patch({ mealsPerDay: 3 })
+  expect((await undo({ 'if-match': String(changed.headers.etag) })).status).toBe(412)
+  expect((await undo()).status).toBe(200)
+  expect(await rex()).toMatchObject({ activityLevel: 'activityLevel_5', mealsPerDay: 2 })
+  const { status, body } = await undo()
+  expect([status, body.code]).toEqual([409, 'changed-since'])
+})
+
+test('a change is told for the dog as it was read, or not at all', async () => {
+  await addPet(ann)
+  const { etag } = (await ann.send('GET', '/v2/pets/rex')).headers
+  const change = { bodyCondition: 'bodyCondition_4' }
+  const asked = () => ann.send('POST', '/v2/pets/rex/preview', change, { 'if-match': String(etag) })
+  expect((await asked()).status).toBe(200)
+  await patch({ mealsPerDay: 3 })
+  expect((await asked()).status).toBe(412)
+})
+
+test('what is refused when it is saved is refused before, with the field', async () => {
+  await addPet(ann)
+  const wrong = { age: { years: 0, months: 5 }, targetWeight: 90 }
+  const [asked, saved] = [await preview(wrong), await patch(wrong)]
+  expect([asked.status, asked.body.errors]).toEqual([saved.status, saved.body.errors])
+  expect(asked.status).toBeGreaterThanOrEqual(400)
+})
