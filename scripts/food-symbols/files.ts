@@ -4,15 +4,14 @@ import { EGGS_AND_DAIRY } from './eggs-and-dairy.ts'
 import { FISH } from './fish.ts'
 import { HEAPS } from './heaps.ts'
 import { MEATS } from './meats.ts'
-import { NOTO_ANIMALS, NOTO_FOODS } from './noto.ts'
+import { NOTO_FOODS } from './noto.ts'
 import { OILS } from './oils.ts'
 import { PLANTS } from './plants.ts'
 
-export const SYMBOLS_FILE = inHouse('src', 'reference', 'food-symbols.json')
-export const ANIMALS_FILE = inHouse('src', 'reference', 'animal-outlines.json')
 export const SPRITE_FILE = inHouse('src', 'web', 'dog-ui', 'food-symbols.svg')
 
-const FOODS: Readonly<Record<string, string>> = {
+/** Elements of SVG on 128 × 128, by the name of the symbol. */
+export const FOODS: Readonly<Record<string, string>> = {
   ...NOTO_FOODS,
   ...HEAPS,
   ...MEATS,
@@ -21,14 +20,6 @@ const FOODS: Readonly<Record<string, string>> = {
   ...PLANTS,
   ...OILS,
 }
-
-const oneALine = (drawings: Readonly<Record<string, string>>) =>
-  `{\n${Object.entries(drawings)
-    .map(([name, body]) => `${JSON.stringify(name)}:${JSON.stringify(body)}`)
-    .join(',\n')}\n}\n`
-
-export const foods = () => oneALine(FOODS)
-export const animals = () => oneALine(NOTO_ANIMALS)
 
 /** One file for the pages: each drawing once, and under the code of each ingredient that it stands for. */
 export function sprite(): string {

@@ -52,20 +52,6 @@ const FOODS: Readonly<Record<string, string | Recoloured>> = {
   turmeric: ['ginger-root', { '#e5b27f': '#d99a3c', '#c69461': '#b87720', '#bc8346': '#96590f', '#ffe57f': '#ff9c1a' }],
 }
 
-/** Outlines of the animals that a dish is made of, to be painted on its bowl; parts with one of these colours are painted darker. */
-const ANIMALS: Readonly<Record<string, readonly [icon: string, ...darker: string[]]>> = {
-  cow: ['cow', '#4d4d4d', '#1b1b1b'],
-  sheep: ['ewe', '#b1b1b1', '#2b2b2b'],
-  pig: ['pig', '#e6508f', '#2d2d2b'],
-  hen: ['rooster', '#29292a', '#ff6157'],
-  turkey: ['turkey', '#b79277'],
-  duck: ['duck', '#2d2b33', '#84574e'],
-  rabbit: ['rabbit', '#2f3030', '#ffb0b1'],
-  deer: ['deer', '#0a070b', '#2c2a32'],
-  goat: ['goat', '#46484a', '#2e2e2e'],
-  bison: ['bison', '#212121', '#3b2622'],
-}
-
 function artwork(icon: string): string {
   const found = icons[icon]
   if (!found) throw new Error(`Noto Emoji has no ${icon}`)
@@ -83,19 +69,9 @@ function recoloured([icon, colours]: Recoloured): string {
   return body.replaceAll(/#[0-9a-f]{6}/g, (colour) => colours[colour] ?? colour)
 }
 
-/** The outline without its colours: the element around it paints it, and the class `o` paints the darker parts. */
-const outline = ([icon, ...darker]: readonly [icon: string, ...darker: string[]]) =>
-  artwork(icon)
-    .replaceAll(/<(defs|linearGradient|radialGradient|clipPath)\b.*?<\/\1>/g, '')
-    .replaceAll(/ fill="([^"]+)"/g, (_, colour: string) => (darker.includes(colour) ? ' class="o"' : ''))
-
 export const NOTO_FOODS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(FOODS).map(([name, food]) => [
     name,
     withOwnIds(name, typeof food === 'string' ? artwork(food) : recoloured(food)),
   ]),
-)
-
-export const NOTO_ANIMALS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(ANIMALS).map(([name, animal]) => [name, outline(animal)]),
 )

@@ -51,7 +51,6 @@ test('no word of a food, a recipe, a portion or a safe name is taken for a slip,
     'packs',
     'mending-foods',
     'ingredients/safe-cooking',
-    'food-symbols',
   ]
   const texts = [
     ...[...foodTable().names()].map(({ name }) => name),

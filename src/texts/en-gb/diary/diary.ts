@@ -1,5 +1,6 @@
 export const diary = {
   title: 'Pet diary',
+  nothing: (pet: string) => `Nothing is in ${pet}’s diary yet. What is ${pet}’s first meal?`,
   today: 'Today',
   yesterday: 'Yesterday',
   slot: 'Daily meal slot',

@@ -73,6 +73,12 @@ export const chart = {
   },
 }
 
+export const first = {
+  one: 'One weigh-in so far: the next one begins the curve.',
+  earlier: 'An earlier weight with its day, from the vet’s card perhaps, counts too.',
+  add: 'Add a weigh-in',
+}
+
 export const energy = {
   title: 'Is the food right?',
   fed: 'kcal a day',

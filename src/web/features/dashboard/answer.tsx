@@ -65,7 +65,6 @@ function leftOut({ name, homemadeShare }: Pet, days: Days, mealsPerDay: number):
       ? [homemadeShare === 1 ? words.unfinished(unfinished) : words.unfinishedMixed(unfinished, name)]
       : []),
     ...(empty > 0 && empty < before.length ? [words.empty(empty)] : []),
-    ...(empty === before.length && today?.state === 'empty' ? [words.begin(name)] : []),
   ]
 }
 

@@ -143,6 +143,10 @@ const long = (ago: number) =>
 test('a dashboard without a meal leads to the diary', { tags: '@dashboard-page' }, async () => {
   await show(dashboard(NOTHING_FED))
   await expect.element(page.getByRole('heading', { level: 1, name: 'Nutritional dashboard' })).toBeVisible()
+  const nothing = 'Nothing is in Rex’s diary of the last 7 days yet.'
+  await expect.element(page.getByRole('heading', { level: 2, name: nothing })).toBeVisible()
+  expect(page.getByRole('list', { name: 'Day by day' }).elements()).toEqual([])
+  expect(page.getByText('Log a full day to see results.').elements()).toEqual([])
   await expect.element(page.getByRole('link', { name: 'To the diary' })).toHaveAttribute('href', '/diary')
   expect(document.title).toBe('Nutritional dashboard – Goodbowl')
 })

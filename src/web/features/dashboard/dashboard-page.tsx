@@ -6,12 +6,14 @@ import { useSelectedPet } from '../../data/queries/pets.ts'
 import { useToday } from '../../data/today.ts'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { texts } from '../../texts/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
-import { Answer } from './answer.tsx'
+import { Answer, sentenceOf } from './answer.tsx'
 import { Bowl } from './bowl.tsx'
 import classes from './dashboard-page.module.css'
 import { INTAKE_DAYS } from './intake-by-day.ts'
@@ -59,13 +61,20 @@ function Intake({ pet }: { readonly pet: Pet }) {
         onChange={setRange}
       />
       {data ? (
-        <>
-          <div className={classes.glance}>
-            <Answer pet={pet} days={data.days} mealsPerDay={data.mealsPerDay} />
-            <Bowl nutrients={data.nutrients} onGroup={folds.show} />
-          </div>
-          <WatchList pet={pet} summary={data} />
-        </>
+        data.days.every(({ state }) => state === 'empty') ? (
+          <EmptyState isSection text={sentenceOf(pet, data.days)}>
+            <p>{words.answer.begin(pet.name)}</p>
+            <ButtonLink to="/diary">{words.toDiary}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <>
+            <div className={classes.glance}>
+              <Answer pet={pet} days={data.days} mealsPerDay={data.mealsPerDay} />
+              <Bowl nutrients={data.nutrients} onGroup={folds.show} />
+            </div>
+            <WatchList pet={pet} summary={data} />
+          </>
+        )
       ) : isError ? (
         failed
       ) : (

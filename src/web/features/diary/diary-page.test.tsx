@@ -17,6 +17,7 @@ const meal = (id: string) => ({ id, recipe: { ...BEEF, weight: 210 }, supplement
 const withMeals = (day: Day, ...ids: string[]) => ({
   json: { [day]: Object.fromEntries(ids.map((id) => [id, meal(id)])) },
 })
+const TREAT = { id: 'one', kind: 'treat', name: 'Biscuit', foodId: null, grams: null, kcal: 40, nutrients: {} }
 const ALL_HOMEMADE = {
   ...{ homemadeShare: 1, kcal: 640, homemadeKcal: 640, otherKcal: 0, treatKcal: 64, noTreats: null, notOnLabel: [] },
   otherFood: null,
@@ -73,8 +74,20 @@ test('an empty diary offers each meal of seven days, and leads to the recipes', 
     new Date(day).toLocaleDateString('en-GB', { dateStyle: 'full', timeZone: 'UTC' }),
   )
   expect(headings.map(({ textContent }) => textContent)).toEqual(longForm)
+  const nothing = page.getByText('Nothing is in Rex’s diary yet. What is Rex’s first meal?')
+  await expect.element(nothing).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Find a recipe' })).toHaveAttribute('href', '/recipe/search')
   await slots.first().click()
   await expect.poll(addressNow).toBe('/recipe/search')
+})
+
+test.each([
+  ['a meal', { [DIARY]: withMeals(TODAY, 'breakfast') }, 13],
+  ['a treat', { 'GET /v2/other-fed/rex': { json: { [TODAY]: { one: TREAT } } } }, 14],
+])('a diary with %s is not called empty', async (_, answers, free) => {
+  await open(answers)
+  await expect.poll(() => slots.elements().length).toBe(free)
+  expect(page.getByText(/^Nothing is in/).elements()).toEqual([])
 })
 
 test('a meal that could not be removed or written is said, and stands as it was', {

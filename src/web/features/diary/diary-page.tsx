@@ -11,7 +11,9 @@ import { useToday } from '../../data/today.ts'
 import { VetAdvice } from '../../dog-ui/advice-list.tsx'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { texts } from '../../texts/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useNavigate } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
@@ -67,6 +69,11 @@ function Days({ pet }: { pet: Pet }) {
     )
   return (
     <>
+      {isEmpty(data) && isEmpty(others.data ?? {}) && (
+        <EmptyState text={words.nothing(pet.name)}>
+          <ButtonLink to="/recipe/search">{words.findRecipe}</ButtonLink>
+        </EmptyState>
+      )}
       {lastDays(today, DIARY_DAYS).map((day, ago) => (
         <DiaryDay
           key={day}
@@ -82,12 +89,15 @@ function Days({ pet }: { pet: Pet }) {
   )
 }
 
+/** No day has an entry. */
+const isEmpty = (days: Readonly<Record<string, object>>) =>
+  Object.values(days).every((entries) => Object.keys(entries).length === 0)
+
 /** A diary with entries opens the recipe picker, which offers their recipes again; an empty one leads to the recipe search. */
 function useChooseRecipe(diary: Diary | undefined, pick: (day: Day) => void) {
   const navigate = useNavigate()
   return (day: Day) => {
-    const hasData = Object.values(diary ?? {}).some((entries) => Object.keys(entries).length > 0)
-    if (hasData) pick(day)
-    else navigate('/recipe/search')
+    if (isEmpty(diary ?? {})) navigate('/recipe/search')
+    else pick(day)
   }
 }

@@ -483,6 +483,14 @@ test('a weigh-in is removed, and comes back as it was', async () => {
     .toEqual([{ kg: 12.2, note: 'After supper', confirmed: true }])
 })
 
+test('a dog with one weigh-in has no curve yet: a picture says how it begins', async () => {
+  await logIn({ ...WEIGHTS, entries: WEIGHTS.entries.slice(0, 1), trend: [] })
+  await show(pages(), 'light', AT)
+  await expect.element(page.getByText('One weigh-in so far: the next one begins the curve.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Add a weigh-in' })).toHaveAttribute('href', '/pets/rex/weigh')
+  await expect.element(page.getByRole('group', { name: /^Weigh-ins of Rex/ })).not.toBeInTheDocument()
+})
+
 test('the only weigh-in of a dog cannot be removed', async () => {
   await logIn({ ...WEIGHTS, entries: WEIGHTS.entries.slice(0, 1) })
   await show(pages(), 'light', AT)

@@ -25,6 +25,7 @@ import { CourseCard } from './course-card.tsx'
 import { EnergyCard } from './energy-card.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FileCard } from './file-card.tsx'
+import { FirstWeighIn } from './first-weigh-in.tsx'
 import { LastChange } from './last-change.tsx'
 import { isForVet, stateOf } from './state-of.ts'
 import { TargetCard } from './target-card.tsx'
@@ -151,7 +152,11 @@ function Curve({ pet, weights, entries }: Pick<CardsProps, 'pet' | 'weights' | '
       <h2 id="weight-curve" className="visually-hidden">
         {words.chart.title}
       </h2>
-      <WeightChart name={pet.name} weights={weights} entries={counted} range={range} today={today} />
+      {counted.length > 1 || isAhead ? (
+        <WeightChart name={pet.name} weights={weights} entries={counted} range={range} today={today} />
+      ) : (
+        <FirstWeighIn pet={pet} />
+      )}
       <Details summary={words.chart.more}>
         {counted.length > 1 && (
           <Segments

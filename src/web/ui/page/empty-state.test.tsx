@@ -29,6 +29,11 @@ test('the whole page has the sentence for a heading, and for the name of the tab
   expect(document.title).toContain(NOTHING)
 })
 
+test('a section has the sentence for a heading of the second level', async () => {
+  const screen = await show(<EmptyState text={NOTHING} isSection />)
+  await expect.element(screen.getByRole('heading', { level: 2 })).toHaveTextContent(NOTHING)
+})
+
 test.each([true, false])('the bowl is decoration (the page: %s)', async (isPage) => {
   const { container } = await show(empty(isPage))
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
