@@ -32,9 +32,8 @@ test('an owner buys a thing of the kit, says what else is at home, and sees it b
   await expect.poll(() => unitsOf(api, 'copper')).toBe(90)
 
   await page.goto('/pets/rex/supplement')
-  const thing = page.getByRole('listitem').filter({ hasText: copper.name })
-  await thing.getByText('What it is for, too much of it, price').click()
-  await thing.getByRole('link', { name: `I have this at home, or mine is stronger or weaker: ${copper.name}` }).click()
+  await page.getByRole('heading', { name: copper.name, level: 4 }).click()
+  await page.getByRole('link', { name: `I have this at home, or mine is stronger or weaker: ${copper.name}` }).click()
   await expect(page.getByRole('heading', { name: copper.name, level: 1 })).toBeFocused()
   await expect(page.getByLabel('How many tablets do you have?')).toHaveValue('90')
   await page.getByLabel('What one tablet holds').fill('0')

@@ -9,11 +9,14 @@ test('a new owner without the powder gets a kit, finds it at the dog, and change
   const kit = page.getByRole('radio', { name: 'From the pharmacy and the kitchen' })
   await expect(powder).not.toBeChecked()
   await expect(kit).toHaveAccessibleDescription(
-    /^\d+ shop-bought items, .* About £[\d.]+ a month\. \d+ recipes suit Rex with it\.$/,
+    /^\d+ shop-bought items, .* About £[\d.]+ a month\. About \d+ minutes a week\. \d+ recipes suit Rex with it\.$/,
   )
   await kit.press('Space')
   const list = page.getByRole('region', { name: 'What is in the kit' })
   await expect(list).toBeVisible()
+  const change = page.getByText('Change how Rex gets it')
+  await expect(change).toBeFocused()
+  await change.press('Enter')
   await expect(kit).toBeChecked()
   const things = list.getByRole('heading', { level: 4 })
   const names = await things.allInnerTexts()
@@ -23,7 +26,7 @@ test('a new owner without the powder gets a kit, finds it at the dog, and change
       .getByRole('strong')
       .filter({ hasText: /^([\d¼½¾]+ (tablets?|capsules?|drops?)|(\d+|½|¼|⅛)( \+ [½¼⅛])* tsp)$/ }),
   ).toHaveCount(names.length)
-  await list.getByText('What it is for, too much of it, price').first().click()
+  await things.first().click()
   await expect(list.getByText(/^A pack of .+: about £[\d.]+, lasts /).first()).toBeVisible()
 
   await page.goto('/pets/rex')
@@ -34,6 +37,7 @@ test('a new owner without the powder gets a kit, finds it at the dog, and change
   await expect(page.getByRole('heading', { name: 'How Rex gets its supplement', level: 1 })).toBeFocused()
   await expect(things).toHaveText(names)
 
+  await change.click()
   await powder.press('Space')
   const dialog = page.getByRole('dialog', { name: 'Change to the powder?' })
   await expect(dialog.getByText(/^\d+ recipes suit Rex now, and \d+ after the change\.$/)).toBeVisible()

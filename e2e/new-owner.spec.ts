@@ -30,7 +30,13 @@ test('a new owner describes a dog, registers, and gets a recipe in grams, for on
   await register(page, app, newOwner())
   await page.waitForURL('/new-pet/supplements')
   await expect(page.getByRole('heading', { name: /^Congratulations/ })).toBeVisible()
-  await expect(page.getByText(/[\d.]+ g a day/)).toBeVisible()
+  const powder = page.getByRole('radio', { name: 'I already have Goodbowl powder' })
+  await expect(powder).not.toBeChecked()
+  await page.getByRole('link', { name: 'Next - feeding plan' }).click()
+  await expect(page.getByText(/^Choose what Rex will get, or decide later/)).toBeVisible()
+  await powder.press('Space')
+  const dose = page.getByRole('region', { name: /^Complete/ }).getByText(/[\d.]+ g\)? a day/)
+  await expect(dose).toBeVisible()
 
   await page.getByRole('link', { name: 'Next - feeding plan' }).click()
   await expect(page).toHaveURL('/new-pet/feeding-plan')
@@ -71,7 +77,7 @@ test('the plan follows the answers on the page of the feeding plan', { tag: '@ne
   app,
 }) => {
   await arrive(page, app)
-  await page.getByRole('link', { name: 'Next - feeding plan' }).click()
+  await page.getByRole('link', { name: 'I’ll decide later' }).click()
   await page.getByRole('radio', { name: '1 meal', exact: true }).check()
   await page.getByRole('radio', { name: '1–2 days a week' }).check()
   await page.getByRole('button', { name: 'View Recipes' }).click()

@@ -211,12 +211,14 @@ export async function arriveHome(page: Page, app: RunningApp, dog: Dog = rex): P
 export async function addDogByCalls(page: Page, dog: Dog): Promise<void> {
   const call = await ownersApi(page)
   const exclude = dog.exclude?.map((tag) => tag.toLowerCase()) ?? []
-  await call('POST', '/recipe-planner-logged-in', {
+  const { pet } = await call('POST', '/recipe-planner-logged-in', {
     pet: onTheWire(dog),
     preferences: { exclude, prefer: [], require: [] },
     date: '2020-01-01',
     tags: [],
   })
+  // An owner who registered some time ago has said what the dog gets.
+  await call('PUT', `/v2/pets/${pet.id}/supplement`, { way: 'powder' })
 }
 
 export async function registerByCalls(page: Page, app: RunningApp, owner: Owner): Promise<void> {

@@ -44,7 +44,7 @@ test('a visitor describes a dog, registers, comes Home, and finds the dog after 
 
   await expectAt(page, '/new-pet/supplements')
   await expectText(page, 'Congratulations')
-  await press(page, 'link', 'Next - feeding plan')
+  await press(page, 'link', 'I’ll decide later')
   await press(page, 'radio', '2 meals')
   await press(page, 'radio', 'Daily')
   await press(page, 'button', 'View Recipes')

@@ -50,6 +50,7 @@ export async function furnish({ address, dataDir, days }: Household): Promise<vo
   const send = await askAsOwner(address, await signUp(address, dataDir, OWNER.email))
   for (const dog of DOGS) {
     const { body } = await needed(send('POST', '/recipe-planner-logged-in', planBody(dog)))
+    await needed(send('PUT', `/v2/pets/${body.pet.id}/supplement`, { way: 'powder' }))
     await keepDiary(send, body.pet, dog === PUPPY ? Math.min(days, PUPPY_DAYS) : days)
   }
   const recipeIds = await recipesOf(send, 'rex')

@@ -71,6 +71,8 @@ const Dog = z.object({
     enteredOn: Day,
     /** Left out: the powder. */
     supplement: ChosenSupplement.optional(),
+    /** The owner has not said yet which it is. Left out: the owner has. */
+    isSupplementUnchosen: z.literal(true).optional(),
     /** The day of the newest weigh-in. Not there: never weighed again. */
     weighedOn: Day.optional(),
     /** The newest weigh-in, where it is asked about. Not there: none is. */

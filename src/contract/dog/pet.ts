@@ -283,6 +283,8 @@ export const Supplement = z.object({
   /** Also its display name. */
   id: z.string(),
   way: z.enum(WAYS),
+  /** Whether the owner has chosen it. The powder stands in until then. */
+  isChosen: z.boolean(),
   /** Empty for the powder. */
   items: z.array(SupplementItem),
   /** A kit that the dog has outgrown leaves fewer recipes, until the owner has a new one worked out. The powder's dose follows the dog. */

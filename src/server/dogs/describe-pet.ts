@@ -57,6 +57,7 @@ function saidOf({
   conditionAtMating: ______________,
   beforeLoss: _______________,
   vetTargetOn: ________________,
+  isSupplementUnchosen: _________________,
   weightKg: weight,
   ...said
 }: PetRecord) {

@@ -27,26 +27,30 @@ const DAYS_PER_MONTH = 365.25 / 12
 /** The supplement of a dog: which, how much a day, and what is in it. */
 export function describeSupplement(
   { dog, plan, withPowder, thingOf }: Pick<Profile, 'dog' | 'plan' | 'withPowder' | 'thingOf'>,
-  { supplement: chosen, mealsPerDay }: Pick<PetRecord, 'supplement' | 'mealsPerDay'>,
+  {
+    supplement: chosen,
+    isSupplementUnchosen,
+    mealsPerDay,
+  }: Pick<PetRecord, 'supplement' | 'isSupplementUnchosen' | 'mealsPerDay'>,
   shopUrl: string | undefined,
 ): Wire {
   const { supplement: dose } = plan
-  const daysWithout = daysWithoutSupplement(dog)
-  if (dose.way === 'powder') return { ...describePowder(dose, mealsPerDay, shopUrl), daysWithout }
+  const common = { daysWithout: daysWithoutSupplement(dog), isChosen: !isSupplementUnchosen }
+  if (dose.way === 'powder') return { ...describePowder(dose, mealsPerDay, shopUrl), ...common }
   const planWithKit = { ...plan, supplement: dose }
   const kit = describeKit(planWithKit, thingOf)
   const passes = passedBy(planWithKit).map(({ nutrient, timesMaximum, of }) => ({ nutrient, timesMaximum, of }))
   const { way = 'kit', since = null, without = [], ofShare } = chosen ?? {}
   const fits = ofShare === undefined && stillFits(withPowder, dose)
   const leftOut = without.flatMap((id) => GENERICS.get(id) ?? []).map(({ id, name }) => ({ id, name }))
-  return { ...kit, way, fits, passes, since, without: leftOut, daysWithout }
+  return { ...kit, way, fits, passes, since, without: leftOut, ...common }
 }
 
 function describePowder(
   dose: PowderDose<Supplement>,
   mealsPerDay: number,
   shopUrl: string | undefined,
-): Omit<Wire, 'daysWithout'> {
+): Omit<Wire, 'daysWithout' | 'isChosen'> {
   const { formula, gramsPerMeal, gramsPerDay, teaspoonsPerDay } = dose
   const { dose: sayDose, mixIn, open } = sentences.supplement
   const perMeal = { grams: gramsPerMeal, supplement: formula.id }
@@ -70,7 +74,7 @@ function describePowder(
 function describeKit(
   plan: FeedingPlan<KitDose>,
   thingOf: FindThing,
-): Omit<Wire, 'way' | 'fits' | 'passes' | 'since' | 'without' | 'daysWithout'> {
+): Omit<Wire, 'way' | 'fits' | 'passes' | 'since' | 'without' | 'daysWithout' | 'isChosen'> {
   const { id, days, items, perDay, gramsPerMeal } = plan.supplement
   const { about, count, mixIn } = sentences.supplement.kit
   const gramsPerDay = gramsPerMeal * plan.meal.mealsPerDay

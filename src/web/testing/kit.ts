@@ -83,6 +83,7 @@ export const KIT_REX: Pet = {
   supplement: {
     id: 'Pharmacy kit',
     way: 'kit',
+    isChosen: true,
     fits: true,
     passes: [],
     since: '2026-11-20',

@@ -29,6 +29,7 @@ export const REX: Pet = {
   supplement: {
     id: 'Goodbowl Complete',
     way: 'powder',
+    isChosen: true,
     items: [],
     fits: true,
     passes: [],

@@ -11,6 +11,8 @@ export type PetRecord = Omit<PetInput, 'breed' | 'weight'> & {
   readonly enteredOn: Day
   /** The supplement that is fed in place of the powder. */
   readonly supplement?: ChosenSupplement | undefined
+  /** The owner has not said yet which supplement the dog gets: it is the powder until then. Not there: the owner has said so. */
+  readonly isSupplementUnchosen?: true | undefined
   /** The day of the newest weigh-in; not there: it was never weighed again since it was entered. */
   readonly weighedOn?: Day | undefined
   /** The newest weigh-in, where it is asked about; of a dog that was never weighed otherwise `weightKg` is its. */

@@ -98,9 +98,10 @@ async function addOrFindDog(db: Db, dog: PetRecord, { caller, now }: OwnerContex
   // Its own id is found out by adding it: the same request may have come in between.
   await requireFreeName(db, caller.ownerId, { name: dog.name, field: 'pet.name', exceptPetId: id })
   if ((await listPets(db, caller.ownerId)).length >= MOST_PETS) throw tooManyPets(MOST_PETS)
-  const added = await addPet(db, caller.ownerId, { id, record: dog, registration }, now())
+  const record = { ...dog, isSupplementUnchosen: true } as const
+  const added = await addPet(db, caller.ownerId, { id, record, registration }, now())
   if (!added) throw changedMeanwhile()
-  return { id, record: dog, registration, version: 1 }
+  return { id, record, registration, version: 1 }
 }
 
 /** Whether it is the dog as it was registered, or as it is now. */
@@ -122,6 +123,7 @@ function isSameDog(known: StoredPet, dog: PetRecord, registration: string, today
     conditionAtMating: _____________,
     beforeLoss: ______________,
     vetTargetOn: _______________,
+    isSupplementUnchosen: ________________,
     ...record
   }: PetRecord) =>
     fingerprint({ ...record, targetWeight: dog.targetWeight, age: ageOn(record, today), enteredOn: today })

@@ -20,7 +20,7 @@ test('each way tells its effort and how many recipes it leaves, and nothing is w
   const { status, body } = await ask()
   expect(status).toBe(200)
   const [powder, kit] = body.ways
-  expect([powder.way, powder.isChosen, powder.isPossible, powder.gbpPerMonth]).toEqual(['powder', true, true, null])
+  expect([powder.way, powder.isChosen, powder.isPossible, powder.gbpPerMonth]).toEqual(['powder', false, true, null])
   expect(powder.recipes).toBe(await suitable())
   expect([kit.way, kit.isChosen, kit.isPossible, kit.why]).toEqual(['kit', false, true, null])
   expect(kit.gbpPerMonth).toBeGreaterThan(1)
@@ -33,6 +33,7 @@ test('each way tells its effort and how many recipes it leaves, and nothing is w
   expect(after[1].items).toEqual(kit.items)
   expect(await suitable()).toBe(kit.recipes)
   await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'powder' })
+  expect((await ask()).body.ways.map(({ isChosen }: { isChosen: boolean }) => isChosen)).toEqual([true, false])
 })
 
 test('a kit without an unavailable thing says how many recipes are lost, and what would mend it', async () => {

@@ -50,7 +50,11 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
   const { supplement: chosen, ...bare } = record
   const today = todayOf(context)
   const withPowder = profileOf(bare, today, region)
-  const powder = { ...ofPowder(), isChosen: !chosen, recipes: await countRecipes(withPowder, preferences, context) }
+  const powder = {
+    ...ofPowder(),
+    isChosen: !chosen && !record.isSupplementUnchosen,
+    recipes: await countRecipes(withPowder, preferences, context),
+  }
   const products = await mapYielding(
     Object.entries(own).filter(([, { label }]) => label),
     ([id, product]) => ({ id, questions: openQuestions(product, withPowder.withPowder.dayNeeds) }),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ACCOUNT_FILE_TYPE } from '../../../contract/account/account-file-type.ts'
 import { MOST_THINGS } from '../../../nutrition/kit/kit-program.ts'
 import { GENERICS } from '../../../reference/generics.ts'
-import { exportAccount } from '../../testing/account-files.ts'
+import { type AccountExport, asLines, exportAccount, linesOf } from '../../testing/account-files.ts'
 import { bestRecipeFor, cook, feed, recipeIdsFor } from '../../testing/kitchen.ts'
 import { addPet, fieldsOf } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
@@ -20,9 +21,42 @@ const choose = (body: unknown) => ann.send('PUT', `${PET}/supplement`, body)
 const pet = async () => (await ann.send('GET', PET)).body
 type Item = { id: string; unitsPerDay: number; unitsPerPeriod: number; nutrientsPerUnit: Record<string, number> }
 
-test('a dog gets the powder until its owner chooses another way', async () => {
+test('a dog gets the powder until its owner chooses a way', async () => {
   const { supplement } = await pet()
-  expect([supplement.way, supplement.items]).toEqual(['powder', []])
+  expect([supplement.way, supplement.isChosen, supplement.items]).toEqual(['powder', false, []])
+})
+
+const importFile = async (owner: TestOwner, file: AccountExport) => {
+  const headers = { 'content-type': ACCOUNT_FILE_TYPE }
+  expect((await owner.send('POST', '/v2/account/import', asLines(linesOf(file)), headers)).status).toBe(200)
+}
+const chosenBy = async (owner: TestOwner) => (await owner.send('GET', PET)).body.supplement.isChosen
+
+test('an owner who says that it is the powder has chosen it; said again nothing is written', async () => {
+  const cat = await server.newOwner()
+  await addPet(cat)
+  const sayPowder = () => cat.send('PUT', `${PET}/supplement`, { way: 'powder' })
+  const { body, headers } = await sayPowder()
+  expect([body.supplement.way, body.supplement.isChosen, await chosenBy(cat)]).toEqual(['powder', true, true])
+  expect((await sayPowder()).headers.etag).toBe(headers.etag)
+})
+
+test('a dog of an undecided owner stays so through changes, a second registration, and a file to another account', async () => {
+  const dan = await server.newOwner()
+  await addPet(dan)
+  await dan.send('PATCH', PET, { mealsPerDay: 3 })
+  await addPet(dan, { mealsPerDay: 3 })
+  expect(await chosenBy(dan)).toBe(false)
+  const file = await exportAccount(dan)
+  const [eve, fay] = [await server.newOwner(), await server.newOwner()]
+  await importFile(eve, file)
+  expect(await chosenBy(eve)).toBe(false)
+  const before = file.content.dogs.map((dog) => ({
+    ...dog,
+    record: { ...dog.record, isSupplementUnchosen: undefined },
+  }))
+  await importFile(fay, { ...file, content: { ...file.content, dogs: before } })
+  expect(await chosenBy(fay), 'a dog of a file from before it was asked').toBe(true)
 })
 
 test('a kit of single things takes the place of the powder, and recipes follow it', async () => {

@@ -60,8 +60,8 @@ async function chooseSupplement(input: Input, context: OwnerContext): Promise<St
     const ownNow = await claimProducts(transaction, ownerId)
     const pet = await ownPet(transaction, ownerId, input.petId)
     if (pet.version !== before.version || !isDeepStrictEqual(ownNow, own)) throw changedMeanwhile()
-    if (isDeepStrictEqual(pet.record.supplement, supplement)) return pet
-    const { supplement: _, ...record } = pet.record
+    const { supplement: kept, isSupplementUnchosen, ...record } = pet.record
+    if (!isSupplementUnchosen && isDeepStrictEqual(kept, supplement)) return pet
     await recordEvent(transaction, { ownerId, kind: 'update-pet', at: now() })
     const changed = { ...pet, record: supplement ? { ...record, supplement } : record }
     return writePet(transaction, ownerId, changed, now())

@@ -20,7 +20,7 @@ export const supplements = {
   slimming: (name: string, target: string, date: string) =>
     `It is worked out for ${name} at ${target}, a comfortable weight: losing about 1 % a week, ${name} gets there around ${date}, and then eats enough to stay there.`,
   recommend: (name: string) =>
-    `Home-cooked food lacks a few minerals and vitamins, however good it is. This supplement fills the gap for ${name}.`,
+    `Home-cooked food lacks a few minerals and vitamins, however good it is. Each of these fills the gap for ${name}.`,
   recommended: 'Recommended supplement',
   perDay: 'a day',
   teaspoons: (count: string) => `about ${count} tsp`,

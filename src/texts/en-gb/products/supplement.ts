@@ -3,10 +3,10 @@
 /** The kinds of things in a kit, and how to give them. */
 export const kinds = {
   label: { title: 'Your product', how: 'Never more a day than its label says.' },
-  spoons: { title: 'Powders', how: 'Level each spoon off with a knife, or weigh.' },
-  tablets: { title: 'Tablets', how: 'Crush them between two spoons.' },
-  capsules: { title: 'Capsules', how: 'Open or pierce them.' },
-  drops: { title: 'Drops', how: 'Count aloud, drop by drop.' },
+  spoons: { title: 'Powders', how: 'Level the spoon with a knife, or weigh.' },
+  tablets: { title: 'Tablets', how: 'Break at the line; crush between two spoons.' },
+  capsules: { title: 'Capsules', how: 'Pull apart, or pierce those with oil.' },
+  drops: { title: 'Drops', how: 'Bottle upside down; count aloud.' },
 }
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
@@ -21,20 +21,28 @@ export const toPet = (pet: string) => `Back to ${pet}`
 const items = (count: number) => (count === 1 ? '1 shop-bought item' : `${count} shop-bought items`)
 const every = (weeks: number) => (weeks === 1 ? 'weekly' : `every ${weeks} weeks`)
 
+/** Only of an owner who has chosen: the others see the cards at once. */
+export const change = (pet: string) => `Change how ${pet} gets it`
+export const minutes = (count: number) => (count === 1 ? 'About 1 minute a week.' : `About ${count} minutes a week.`)
+
 export const ways = {
   powder: {
     label: 'I already have Goodbowl powder',
-    about: 'One powder, weighed out for each meal.',
-    price: 'No price is known for it yet.',
+    about: 'Only if you have it: one powder, weighed out for each pot.',
+    dose: (dose: string) => `${dose} a day.`,
+    price: 'Price not known.',
     noShop: 'We know of no shop that sells it yet.',
+    shop: '“Where to get it” leads to its shop.',
   },
   kit: {
     label: 'From the pharmacy and the kitchen',
     about: 'Shop-bought items, measured out every week or two: tablets to crush, level teaspoons of powder.',
     asks: (count: number, weeks: number) => `${items(count)}, measured out ${every(weeks)}.`,
     price: (price: string) => `About ${price} a month.`,
+    from: 'From a pharmacy, a supermarket or the web.',
   },
   product: {
+    price: 'Price not known.',
     priceBeside: (price: string) => `About ${price} a month for the items beside it.`,
     asks: (count: number, weeks: number) =>
       count === 1
@@ -46,7 +54,7 @@ export const product = (name: string) => `My own product: ${name}`
 export const productAlone = (name: string) => `My own product: ${name}, with nothing beside it`
 export const typeLabel = 'My own product: type in its label'
 export const ownAbout = (pet: string) =>
-  `A complete powder, a multivitamin or a calcium: copy what the pack says. We tell you whether it is complete for ${pet}, and what else is needed. Add the price of a pack, and we work out what a month costs.`
+  `A complete powder, a multivitamin or a calcium from any shop: copy what the pack says, and we tell you what ${pet} needs besides. With its price we work out what a month costs.`
 export const questions = (count: number) =>
   count === 1
     ? 'One question about its label is open: answer it first.'
@@ -69,6 +77,23 @@ export const outgrown = (pet: string) =>
 export const passes = (pet: string) =>
   `This kit is too strong: do not give it to ${pet}. Recalculate it before the next meal.`
 export const workOutAgain = 'Recalculate the kit'
+
+/** While the owner has not chosen. */
+export const unchosen = {
+  /** At the cards, where the owner wants to go on without a choice. */
+  choose: (pet: string) => `Choose what ${pet} will get, or decide later with the link below.`,
+  later: 'I’ll decide later',
+  title: (pet: string) => `You have not said yet which supplement ${pet} gets`,
+  say: 'Say what you use',
+}
+
+/** What to feed until the supplement is at home. Source: docs/nutrition.md, "Until everything is at home". */
+export const untilAtHome = {
+  without: (pet: string, most: number) =>
+    `No supplement at home yet? ${pet} may have this food without it on ${days(most)}, once: a healthy grown dog has enough in store. Then feed what ${pet} ate before until you have it.`,
+  never: (pet: string) =>
+    `No supplement at home yet? Feed what ${pet} ate before until you have it, and not this food, not even for a day: puppies, pregnant or nursing dogs, ill and very thin dogs have little in store. If you are unsure, ask your vet.`,
+}
 
 export const ask = {
   title: {
@@ -94,23 +119,25 @@ export const ask = {
 
 export const kit = {
   title: 'What is in the kit',
-  period: 'Measure out for',
+  buy: 'Buy',
+  countOut: 'Count',
+  stirIn: 'Stir in',
+  period: 'Count out for',
   days,
-  lead: 'Measured out once for this many days of homemade meals, then shared evenly between them.',
-  first: (price: string) => `About ${price} to buy one pack of each.`,
+  first: (price: string, month: string) => `About ${price} for one of each, ${month} a month.`,
   beforeBuying: 'Before you buy',
-  beforeBuyingMore: 'What to look for on each pack',
-  /** A possible harm in a sentence; the server tells the whole of it. */
-  harms: {
-    xylitol: 'Xylitol (birch sugar, E967) can kill a dog: take no tablets or drops with it.',
+  beforeBuyingMore: 'More before you buy',
+  packs: 'On each pack',
+  pricesTitle: 'These prices',
+  until: 'Until you have all of it',
+  stirring: 'Share it between the homemade meals of these days, in cooled food. Each recipe says how much.',
+  /** What can kill, in a sentence; the server tells the whole of it, and of the other harms. */
+  deadly: {
+    xylitol: 'Xylitol (E967) can kill a dog: no tablets or drops with it.',
     ironOverdose: 'A pack of iron tablets can kill a dog: lock it away.',
-    vitaminDOverdose: 'Ten times too much vitamin D, given for days, harms kidneys and heart: count it twice.',
-    otherFigures: 'A multivitamin of 1000 IU vitamin D3 is not the one of 200 IU: compare its figures.',
-    notKelp: 'Iodine of 150 µg a tablet: never tablets of 65 or 130 mg, and no kelp.',
   },
   strength: (strength: string) => `${strength} in each`,
   weighs: (grams: string) => `${grams} in all`,
-  more: 'What it is for, too much of it, price',
   tooMuch: 'Too much of it',
   pack: (size: string, price: string, lasts: string) => `A pack of ${size}: about ${price}, lasts ${lasts}.`,
   noPrice: 'We don’t know its price: you can add it on its label.',

@@ -24,13 +24,21 @@ const headings = (level: number) =>
 
 test('things stand together by what is done with them', async () => {
   await show(listOf(THINGS))
-  expect(headings(3)).toEqual(['Powders', 'Tablets', 'Capsules', 'Drops'])
+  expect(headings(3)).toEqual(['Buy', 'Count', 'Stir in'])
+  const named = page
+    .getByRole('list')
+    .elements()
+    .flatMap((list) => list.getAttribute('aria-labelledby') ?? [])
+  const kinds = named.map((id) => document.getElementById(id)?.textContent)
+  expect(kinds).toEqual(['Powders', 'Tablets', 'Capsules', 'Drops'])
   expect(headings(4)).toEqual([CALCIUM, ZINC, ALGAL_OIL, VITAMIN_D].map(({ name }) => name))
 })
 
 test('a kind that the kit has nothing of is not named', async () => {
   await show(listOf([ZINC]))
-  expect(headings(3)).toEqual(['Tablets'])
+  await expect.element(page.getByRole('list', { name: 'Tablets' })).toBeVisible()
+  for (const kind of ['Powders', 'Capsules', 'Drops'])
+    expect(page.getByRole('list', { name: kind }).elements()).toEqual([])
 })
 
 test('what is counted out for a week can be counted out for two', async () => {
@@ -50,25 +58,31 @@ test('what comes out whole for two weeks alone is not halved', async () => {
 test('what would harm a dog is told before anything is bought, each once', { tags: '@kit-things' }, async () => {
   const alsoWithXylitol = { ...ZINC, id: 'magnesium', name: 'Magnesium tablets' }
   await show(listOf([...THINGS, alsoWithXylitol]))
-  const told = page.getByText('Before you buy').element().parentElement as HTMLElement
-  const sentencesIn = (list: Element | undefined) => [...(list?.children ?? [])].map(({ textContent }) => textContent)
-  const [harms, whole] = told.querySelectorAll('ul')
-  expect(sentencesIn(harms)).toEqual([
-    'Xylitol (birch sugar, E967) can kill a dog: take no tablets or drops with it.',
-    'Ten times too much vitamin D, given for days, harms kidneys and heart: count it twice.',
-  ])
-  expect(sentencesIn(whole)).toEqual([ZINC.hazards[1]?.text, VITAMIN_D.hazards[0]?.text])
-  expect(whole?.closest('details')?.open).toBe(false)
+  await expect
+    .element(page.getByRole('note', { name: 'Before you buy' }))
+    .toHaveTextContent('Xylitol (E967) can kill a dog: no tablets or drops with it.')
+  await page.getByText('More before you buy').click()
+  const inFull = page.getByRole('list', { name: 'On each pack' })
+  const whole = [...inFull.element().children].map(({ textContent }) => textContent)
+  expect(whole).toEqual([ZINC.hazards[1]?.text, VITAMIN_D.hazards[0]?.text])
+})
+
+test('what to feed until everything is at home is a tap away', async () => {
+  await show(
+    <KitList things={THINGS} isBusy={false} refused={undefined} onLeaveOut={() => undefined} until={<p>Feed it.</p>} />,
+  )
+  await page.getByText('More before you buy').click()
+  await expect.element(page.getByText('Feed it.')).toBeVisible()
 })
 
 test('it says what one pack of each costs', async () => {
   await show(listOf([ZINC, ALGAL_OIL]))
-  await expect.element(page.getByText(/^About £10\.00 to buy one pack of each/)).toBeVisible()
+  await expect.element(page.getByText('About £10.00 for one of each, £3.04 a month.')).toBeVisible()
 })
 
 test('when the thing that had the focus is gone, the focus is on the heading of the list', async () => {
   const screen = await show(listOf(THINGS))
-  await page.getByText('What it is for, too much of it, price').nth(1).click()
+  await page.getByRole('heading', { level: 4, name: ZINC.name }).click()
   ;(page.getByRole('button', { name: /^I can’t get this/ }).element() as HTMLElement).focus()
   await screen.rerender(listOf([CALCIUM, ALGAL_OIL]))
   await expect.element(page.getByRole('heading', { name: 'What is in the kit' })).toHaveFocus()

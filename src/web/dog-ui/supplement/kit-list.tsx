@@ -1,11 +1,12 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { texts } from '../../texts/index.ts'
 import { Details } from '../../ui/details.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
+import { CautionIcon } from '../../ui/icons/icons.tsx'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
-import { Note } from '../../ui/note.tsx'
+import { CountingPicture, type KindOfThing } from './counting-picture.tsx'
 import classes from './kit-list.module.css'
-import { packsGbp, priceText } from './prices.ts'
+import { monthlyGbp, packsGbp, priceText } from './prices.ts'
 import type { Refused, Thing, UnitKind } from './thing.ts'
 import { ThingCard } from './thing-card.tsx'
 
@@ -18,23 +19,62 @@ type KitListProps = {
   /** The things that the owner cannot get, and that the kit cannot do without. */
   readonly refused: Refused | undefined
   readonly onLeaveOut: (thing: Thing) => void
+  /** What to feed until everything is at home. */
+  readonly until?: ReactNode
 }
 
-/** Everything that is counted out, sorted by its use; learnt once, since every recipe takes the same. */
-export function KitList({ things, ...rest }: KitListProps) {
-  const [isTwice, setTwice] = useState(false)
+/** The kit in three steps: buy, count out, stir in; learnt once, since every recipe takes the same. */
+export function KitList({ things, until, ...rest }: KitListProps) {
   const heading = useHeadingForLostFocus(things.map(({ id }) => id).join())
   const id = useId()
+  return (
+    <section className={classes.kit} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1} className="visually-hidden">
+        {words.title}
+      </h2>
+      <ol className={classes.steps}>
+        <li>
+          <Buy things={things} until={until} />
+        </li>
+        <li>
+          <CountOut things={things} {...rest} />
+        </li>
+        <li>
+          <h3>{words.stirIn}</h3>
+          <p className={classes.lead}>{words.stirring}</p>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+function Buy({ things, until }: Pick<KitListProps, 'things' | 'until'>) {
+  return (
+    <>
+      <h3>{words.buy}</h3>
+      <p className={classes.lead}>{words.first(priceText(packsGbp(things)), priceText(monthlyGbp(things)))}</p>
+      <Deadly things={things} />
+      <Details summary={words.beforeBuyingMore}>
+        <div className={classes.more}>
+          <Hazards things={things} />
+          <strong>{words.until}</strong>
+          {until}
+          <strong>{words.pricesTitle}</strong>
+          <p>{words.guide}</p>
+        </div>
+      </Details>
+    </>
+  )
+}
+
+function CountOut({ things, ...rest }: Omit<KitListProps, 'until'>) {
+  const [isTwice, setTwice] = useState(false)
   const period = things[0]?.periodDays ?? SHORT_DAYS
   const times = isTwice && period === SHORT_DAYS ? 2 : 1
   return (
-    <section className={classes.kit} aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
-        {words.title}
-      </h2>
-      <Hazards things={things} />
+    <>
       <div className={classes.period}>
-        <span>{words.period}</span>
+        <h3>{words.countOut}</h3>
         {period === SHORT_DAYS ? (
           <Segments
             label={words.period}
@@ -46,7 +86,6 @@ export function KitList({ things, ...rest }: KitListProps) {
           <strong>{words.days(period)}</strong>
         )}
       </div>
-      <p className={classes.lead}>{words.lead}</p>
       {GROUPS.map(({ group, kinds }) => (
         <Group
           key={group}
@@ -56,10 +95,7 @@ export function KitList({ things, ...rest }: KitListProps) {
           {...rest}
         />
       ))}
-      <p className={classes.lead}>
-        {words.first(priceText(packsGbp(things)))} {words.guide}
-      </p>
-    </section>
+    </>
   )
 }
 
@@ -69,7 +105,7 @@ const PERIODS = [
   { value: 'twice', label: words.days(2 * SHORT_DAYS) },
 ] as const
 
-const GROUPS: readonly { group: keyof typeof texts.supplement.kinds; kinds: readonly UnitKind[] }[] = [
+const GROUPS: readonly { group: KindOfThing; kinds: readonly UnitKind[] }[] = [
   { group: 'label', kinds: ['gram', 'scoop', 'millilitre'] },
   { group: 'spoons', kinds: ['quarterTeaspoon', 'eighthTeaspoon'] },
   { group: 'tablets', kinds: ['tablet'] },
@@ -77,16 +113,21 @@ const GROUPS: readonly { group: keyof typeof texts.supplement.kinds; kinds: read
   { group: 'drops', kinds: ['drop'] },
 ]
 
-type GroupProps = KitListProps & { readonly group: keyof typeof texts.supplement.kinds; readonly times: number }
+type GroupProps = Omit<KitListProps, 'until'> & { readonly group: KindOfThing; readonly times: number }
 
 function Group({ group, things, times, isBusy, refused, onLeaveOut }: GroupProps) {
+  const id = useId()
   if (things.length === 0) return null
   const { title, how } = texts.supplement.kinds[group]
   return (
     <div className={classes.group}>
-      <h3>{title}</h3>
-      <p className={classes.lead}>{how}</p>
-      <ul className={classes.things}>
+      <div className={classes.how}>
+        <CountingPicture kind={group} />
+        <p className={classes.lead}>
+          <strong id={id}>{title}</strong> {how}
+        </p>
+      </div>
+      <ul className={classes.things} aria-labelledby={id}>
         {things.map((thing) => (
           <ThingCard
             key={thing.id}
@@ -104,29 +145,38 @@ function Group({ group, things, times, isBusy, refused, onLeaveOut }: GroupProps
 
 /** The harm that a wrong package on the shelf, or an open one at home, would do to a dog. */
 const BEFORE_BUYING = ['xylitol', 'ironOverdose', 'vitaminDOverdose', 'otherFigures', 'notKelp'] as const
+const DEADLY = ['xylitol', 'ironOverdose'] as const
 
-/**
- * The hazards, shown once before all things: in a sentence each, and in full behind it. Each thing that a hazard is about
- * shows it in short.
- */
+const hazardsOf = (things: readonly Thing[]) =>
+  new Map(things.flatMap(({ hazards }) => hazards.map(({ id, text }) => [id, text] as const)))
+
+/** What can kill, once before all things: in sight, in a sentence each. */
+function Deadly({ things }: { things: readonly Thing[] }) {
+  const all = hazardsOf(things)
+  const told = DEADLY.filter((id) => all.has(id))
+  if (told.length === 0) return null
+  return (
+    <div className={classes.deadly} role="note" aria-label={words.beforeBuying}>
+      <CautionIcon />
+      <p>{told.map((id) => words.deadly[id]).join(' ')}</p>
+    </div>
+  )
+}
+
+/** The hazards in full. Each thing that a hazard is about shows it in short. */
 function Hazards({ things }: { things: readonly Thing[] }) {
-  const all = new Map(things.flatMap(({ hazards }) => hazards.map(({ id, text }) => [id, text] as const)))
+  const id = useId()
+  const all = hazardsOf(things)
   const told = BEFORE_BUYING.filter((id) => all.has(id))
   if (told.length === 0) return null
   return (
-    <Note kind="check" title={words.beforeBuying}>
-      <ul className={classes.hazards}>
+    <>
+      <strong id={id}>{words.packs}</strong>
+      <ul className={classes.hazards} aria-labelledby={id}>
         {told.map((id) => (
-          <li key={id}>{words.harms[id]}</li>
+          <li key={id}>{all.get(id)}</li>
         ))}
       </ul>
-      <Details summary={words.beforeBuyingMore}>
-        <ul className={classes.hazards}>
-          {told.map((id) => (
-            <li key={id}>{all.get(id)}</li>
-          ))}
-        </ul>
-      </Details>
-    </Note>
+    </>
   )
 }

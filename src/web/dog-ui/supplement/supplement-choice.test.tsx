@@ -41,36 +41,71 @@ everybodyCanUse({
 
 const powder = page.getByRole('radio', { name: 'I already have Goodbowl powder' })
 const kit = page.getByRole('radio', { name: 'From the pharmacy and the kitchen' })
+const openWays = () => page.getByText('Change how Rex gets it').click()
 
 test('each way says what it asks, costs and leaves of the recipes', { tags: '@supplement-way' }, async () => {
   await show(choice(REX))
   await expect.element(powder).toBeChecked()
-  await expect.element(powder).toHaveAccessibleDescription(/no shop.*233 recipes suit Rex with it\.$/)
+  await expect
+    .element(powder)
+    .toHaveAccessibleDescription(
+      'Only if you have it: one powder, weighed out for each pot. 4.2 g a day. We know of no shop that sells it yet. Price not known. About 2 minutes a week. 233 recipes suit Rex with it.',
+    )
   await expect
     .element(kit)
     .toHaveAccessibleDescription(
-      '4 shop-bought items, measured out weekly. About £5.29 a month. 226 recipes suit Rex with it.',
+      '4 shop-bought items, measured out weekly. From a pharmacy, a supermarket or the web. About £5.29 a month. About 5 minutes a week. 226 recipes suit Rex with it.',
     )
 })
 
-test('the powder is not chosen before the owner chooses it', async () => {
+const undecided: Pet = { ...REX, supplement: { ...(REX.supplement as Supplement), isChosen: false } }
+
+test('no way is chosen before the owner chooses it, the powder neither', async () => {
   choose.mockClear()
-  const unsaid = (pet: Pet) => (
-    <SupplementChoice
-      pet={pet}
-      supplement={pet.supplement as Supplement}
-      choosing={{ ...IDLE, ways: pet === REX ? WAYS : WAYS_WITH_KIT }}
-      isUnsaid
-    />
-  )
-  const { unmount } = await show(unsaid(REX))
+  await show(choice(undecided))
   await expect.element(powder).not.toBeChecked()
   await expect.element(kit).not.toBeChecked()
   await powder.click()
   expect(choose.mock.calls).toEqual([[{ way: 'powder' }]])
+})
+
+test('an owner who has not chosen yet is not asked again before the first choice', async () => {
+  choose.mockClear()
+  await show(choice(undecided, {}, true))
+  await kit.click()
+  expect(choose.mock.calls).toEqual([[{ way: 'kit' }]])
+})
+
+test('that a choice is missing is said at the cards, until there is one', async () => {
+  const missing = (pet: Pet) => (
+    <SupplementChoice
+      pet={pet}
+      supplement={pet.supplement as Supplement}
+      choosing={IDLE}
+      error="Choose what Rex will get."
+    />
+  )
+  const { unmount } = await show(missing(undecided))
+  const question = page.getByRole('radiogroup', { name: 'How will you get it?' })
+  await expect.element(question).toHaveAccessibleDescription('Choose what Rex will get.')
   await unmount()
-  await show(unsaid(REX_WITH_KIT))
+  await show(missing(REX))
+  await expect.element(question).not.toHaveAccessibleDescription(/./)
+})
+
+test('the ways are folded above the things of a dog that is fed already', async () => {
+  await show(choice(REX_WITH_KIT, {}, true))
+  await expect.element(kit).not.toBeInTheDocument()
+  await openWays()
   await expect.element(kit).toBeChecked()
+})
+
+test('they are folded once a kit is chosen, and the focus goes to what opens them', async () => {
+  const { rerender } = await show(choice(undecided))
+  ;(kit.element() as HTMLElement).focus()
+  await rerender(choice(REX_WITH_KIT))
+  await expect.element(kit).not.toBeInTheDocument()
+  expect(document.activeElement?.textContent).toBe('Change how Rex gets it')
 })
 
 test('a way that cannot be says why', async () => {
@@ -129,6 +164,7 @@ test('what a dog gets already stays chosen, whatever is asked of its label by no
   const ways = [...WAYS.map((way) => ({ ...way, isChosen: false })), { ...PRODUCT_WAY, questions: 1, isChosen: true }]
   await show(choice({ ...REX_WITH_KIT, supplement: { ...KIT, way: 'product' } }, { ways }))
   const mix = page.getByRole('radio', { name: 'My own product: Complete Mix' })
+  await openWays()
   await expect.element(mix).toBeChecked()
   await expect.element(mix).toBeEnabled()
   await expect
@@ -176,11 +212,7 @@ test('while it is worked out the choice is shown, and no other is taken', async 
 test('what cannot be got is left out beside what was left out before, and can be taken back', async () => {
   choose.mockClear()
   await show(choice(withoutCopper))
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: ZINC.name })
-    .getByText('What it is for, too much of it, price')
-    .click()
+  await page.getByRole('heading', { level: 4, name: ZINC.name }).click()
   await page.getByRole('button', { name: `I can’t get this: ${ZINC.name}` }).click()
   await page.getByRole('button', { name: 'I can get it now: Copper tablets' }).click()
   expect(choose.mock.calls).toEqual([
@@ -237,11 +269,7 @@ test('a kit that passes a maximum is not to be given, nor called one that leaves
 test('why there is no kit is said where it was asked for', async () => {
   await show(choice(REX_WITH_KIT, { refused: { text: WHY, thingId: 'zinc' } }))
   expect(page.getByRole('alert').elements()).toEqual([])
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: ZINC.name })
-    .getByText('What it is for, too much of it, price')
-    .click()
+  await page.getByRole('heading', { level: 4, name: ZINC.name }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent(WHY)
 })
 
@@ -263,7 +291,9 @@ const ownProduct = page.getByRole('radio', { name: 'My own product: Complete Mix
 test('a product of the owner’s own is a way like the others', async () => {
   choose.mockClear()
   await show(choice(REX, { ways: WITH_PRODUCT }))
-  await expect.element(ownProduct).toHaveAccessibleDescription(/About £9\.10 a month\. 180 recipes suit Rex with it\.$/)
+  await expect
+    .element(ownProduct)
+    .toHaveAccessibleDescription(/About £9\.10 a month\. About \d minutes a week\. 180 recipes suit Rex with it\.$/)
   await ownProduct.click()
   expect(choose.mock.calls).toEqual([[{ way: 'product', productId: 'complete-mix' }]])
 })
@@ -273,13 +303,10 @@ test('a dog that gets the product has its things, and leaves out beside it', asy
   const supplement: Supplement = { ...KIT, way: 'product', items: PRODUCT_WAY.items }
   const ways = WITH_PRODUCT.map((facts) => ({ ...facts, isChosen: facts.way === 'product' }))
   await show(choice({ ...REX, supplement }, { ways }))
+  await openWays()
   await expect.element(ownProduct).toBeChecked()
   await expect.element(page.getByText('35 g', { exact: true })).toBeVisible()
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: ZINC.name })
-    .getByText('What it is for, too much of it, price')
-    .click()
+  await page.getByRole('heading', { level: 4, name: ZINC.name }).click()
   await page.getByRole('button', { name: `I can’t get this: ${ZINC.name}` }).click()
   expect(choose.mock.calls).toEqual([
     [{ way: 'product', productId: 'complete-mix' }, [{ id: ZINC.id, name: ZINC.name }]],
@@ -288,6 +315,7 @@ test('a dog that gets the product has its things, and leaves out beside it', asy
 
 test('what was just chosen stays chosen while the ways are worked out again', async () => {
   await show(choice(REX_WITH_KIT, { ways: WAYS }))
+  await openWays()
   await expect.element(kit).toBeChecked()
 })
 
@@ -302,5 +330,5 @@ test('for a product without a known price, only the things beside it have one', 
   await expect.element(product).toHaveAccessibleDescription(/ About £3\.40 a month for the items beside it\. /)
   await unmount()
   await show(choice(REX, { ways: unpriced() }))
-  await expect.element(product).toHaveAccessibleDescription(/ measured out weekly\. 180 recipes /)
+  await expect.element(product).toHaveAccessibleDescription(/ measured out weekly\. Price not known\. /)
 })

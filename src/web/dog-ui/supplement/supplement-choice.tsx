@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
@@ -7,11 +8,14 @@ import { type Choice, RadioCards } from '../../ui/forms/choices.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Spinner } from '../../ui/page/spinner.tsx'
+import { useDoseText } from '../units/chosen-units.ts'
 import { AskBeforeChange } from './ask-before-change.tsx'
 import { KitList } from './kit-list.tsx'
+import { minutesAWeek } from './minutes.ts'
 import { priceText } from './prices.ts'
 import classes from './supplement-choice.module.css'
 import type { Refused, Supplement, Thing, WayFacts, Wish } from './thing.ts'
+import { UntilAtHome } from './until-at-home.tsx'
 
 const words = texts.supplement
 export type LeftOutThing = Pick<Thing, 'id' | 'name'>
@@ -35,16 +39,17 @@ type SupplementChoiceProps = {
   readonly choosing: Choosing
   /** A dog that is fed already: what changes is said before it does. */
   readonly asksFirst?: boolean
-  /** The owner has not chosen a way yet: the dog is on the powder by default, and no card is selected. */
-  readonly isUnsaid?: boolean
+  /** The owner wants to go on and has not chosen. */
+  readonly error?: string | undefined
   /** The page to return to from the label of a product. */
   readonly from?: 'new-pet' | undefined
 }
 
 /** The choice of the way in which the dog gets its supplement, one tap each; below it the kit, where that is the way. */
 export function SupplementChoice(props: SupplementChoiceProps) {
-  const { pet, supplement, choosing, asksFirst = false, isUnsaid = false, from } = props
+  const { pet, supplement, choosing, asksFirst = false, error, from } = props
   const [asked, setAsked] = useState<Wish>()
+  const doseText = useDoseText()
   const { ways, busyWith, refused, late, choose } = choosing
   // The dog's new way is known sooner than its ways are worked out again.
   const present = wishOf(ways?.find(({ isChosen, way }) => isChosen && way === supplement.way) ?? supplement)
@@ -52,11 +57,11 @@ export function SupplementChoice(props: SupplementChoiceProps) {
   const isBusy = busyWith !== undefined || (present.way === 'product' && present.productId === undefined)
   // Neither has its owner chosen the powder that a dog is with while its product cannot be counted.
   const isOpenAgain = pet.advice.some(({ id }) => id === 'productRefused')
-  const isOpen = (isUnsaid || isOpenAgain) && !busyWith && supplement.way === 'powder'
-  const choices = choicesOf(pet, supplement, ways)
+  const isOpen = (!supplement.isChosen || isOpenAgain) && !busyWith && supplement.way === 'powder'
+  const choices = choicesOf(pet, supplement, ways, doseText)
   const pick = (key: string) => {
     const wish = choices.find(({ value }) => value === key)?.wish
-    if (!isBusy && wish) (asksFirst ? setAsked : choose)(wish)
+    if (!isBusy && wish) (asksFirst && supplement.isChosen ? setAsked : choose)(wish)
   }
   const change = (wish: Wish) => {
     setAsked(undefined)
@@ -64,15 +69,16 @@ export function SupplementChoice(props: SupplementChoiceProps) {
   }
   return (
     <div className={classes.choice}>
-      <div className={classes.ways}>
+      <Ways title={words.change(pet.name)} isFolded={supplement.way !== 'powder'}>
         <RadioCards
           label={words.question}
           choices={choices}
           value={isOpen ? undefined : keyOf(busyWith ?? present)}
           onChange={pick}
+          error={isOpen ? error : undefined}
         />
         <Labels pet={pet} ways={ways} from={from} />
-      </div>
+      </Ways>
       <div role="status" className={classes.state}>
         {isBusy && <Spinner text={words.working} />}
       </div>
@@ -80,6 +86,7 @@ export function SupplementChoice(props: SupplementChoiceProps) {
       <NotAsItIs pet={pet} supplement={supplement} isBusy={isBusy} onWorkOutAgain={() => choose(present)} />
       {supplement.way !== 'powder' && (
         <KitOf
+          pet={pet}
           supplement={supplement}
           choosing={choosing}
           isBusy={isBusy}
@@ -97,6 +104,37 @@ export function SupplementChoice(props: SupplementChoiceProps) {
         />
       )}
     </div>
+  )
+}
+
+type WaysProps = { readonly title: string; readonly isFolded: boolean; readonly children: ReactNode }
+
+/**
+ * Folded above the things that the dog gets: by then the choice is made. The focus stays with what is left in sight. A link that
+ * leads to the choice itself says so in its state (`isChoosing`).
+ */
+function Ways({ title, isFolded, children }: WaysProps) {
+  const fold = useRef<HTMLDetailsElement>(null)
+  const { state } = useLocation()
+  const [isOpen, setOpen] = useState(!isFolded || state?.isChoosing === true)
+  const wasFolded = useRef(isFolded)
+  useEffect(() => {
+    if (wasFolded.current === isFolded) return
+    wasFolded.current = isFolded
+    const hadFocus = fold.current?.contains(document.activeElement)
+    setOpen(!isFolded)
+    if (isFolded && hadFocus) fold.current?.querySelector('summary')?.focus()
+  }, [isFolded])
+  return (
+    <details
+      ref={fold}
+      className={classes.fold}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary hidden={!isFolded}>{title}</summary>
+      <div className={classes.ways}>{children}</div>
+    </details>
   )
 }
 
@@ -121,17 +159,19 @@ function NotChanged({ refused, late }: Pick<Choosing, 'refused' | 'late'>) {
   )
 }
 
-type KitOfProps = Pick<SupplementChoiceProps, 'supplement' | 'choosing'> & {
+type KitOfProps = Pick<SupplementChoiceProps, 'pet' | 'supplement' | 'choosing'> & {
   readonly isBusy: boolean
   readonly onLeaveOut: (things: readonly LeftOutThing[]) => void
 }
 
 /** The things that are counted out, and those that are left out. */
-function KitOf({ supplement: { items, without }, choosing: { ways, refused }, isBusy, onLeaveOut }: KitOfProps) {
+function KitOf({ pet, supplement, choosing: { ways, refused }, isBusy, onLeaveOut }: KitOfProps) {
+  const { items, without, daysWithout } = supplement
   return (
     <>
       <KitList
         things={items}
+        until={<UntilAtHome name={pet.name} daysWithout={daysWithout} />}
         isBusy={isBusy}
         refused={refused}
         onLeaveOut={({ id, name }) => onLeaveOut([...without, { id, name }])}
@@ -156,17 +196,21 @@ type WayChoice = Choice<string> & { readonly wish: Wish }
 const POWDER: Wish = { way: 'powder' }
 const KIT: Wish = { way: 'kit' }
 
-/** The powder, a kit, and each product that the owner has told of. */
-function choicesOf(pet: Pet, { way, link }: Supplement, ways: Choosing['ways']): readonly WayChoice[] {
+/** A kit, each product that the owner has told of, and the powder, which few have. */
+function choicesOf(
+  pet: Pet,
+  supplement: Supplement,
+  ways: Choosing['ways'],
+  doseText: (grams: number) => string,
+): readonly WayChoice[] {
   const { powder, kit } = words.ways
   const factsOf = (one: Wish) => ways?.find((facts) => keyOf(wishOf(facts)) === keyOf(one))
   const recipes = factsOf(POWDER)?.recipes
-  const shop = way === 'powder' && link === null ? powder.noShop : powder.price
-  const ofPowder = said(powder.about, shop, recipes === undefined ? '' : words.recipes(pet.name, String(recipes)))
+  const { way, dose, link } = supplement
+  const ofPowder = way === 'powder' ? [powder.dose(doseText(dose)), link === null ? powder.noShop : powder.shop] : []
   const products =
     ways?.flatMap((facts) => (facts.productName === null ? [] : { facts, name: facts.productName })) ?? []
   return [
-    { value: keyOf(POWDER), wish: POWDER, label: powder.label, description: ofPowder },
     { value: keyOf(KIT), wish: KIT, label: kit.label, description: sayThings(pet, factsOf(KIT)) },
     ...products.map(({ facts, name }) => ({
       value: keyOf(wishOf(facts)),
@@ -175,6 +219,16 @@ function choicesOf(pet: Pet, { way, link }: Supplement, ways: Choosing['ways']):
       label: facts.isAlone ? words.productAlone(name) : words.product(name),
       description: sayThings(pet, facts),
     })),
+    {
+      value: keyOf(POWDER),
+      wish: POWDER,
+      label: powder.label,
+      description: inLines(
+        said(powder.about, ...ofPowder),
+        said(powder.price, words.minutes(minutesAWeek([]))),
+        recipes === undefined ? '' : words.recipes(pet.name, String(recipes)),
+      ),
+    },
   ]
 }
 
@@ -196,7 +250,7 @@ function Labels({ pet, ways = [], from }: LabelsProps) {
     const isFirst = ways.findIndex(({ productId }) => productId === facts.productId) === index
     return isFirst && facts.productId !== null && (!isToBeHad(facts) || facts.questions > 0)
   })
-  const { answer, typeLabel, ownAbout } = words
+  const { answer, typeLabel, ownAbout, minutes } = words
   return (
     <>
       {asked.map(({ productId, productName, questions }) => (
@@ -208,7 +262,7 @@ function Labels({ pet, ways = [], from }: LabelsProps) {
         <Link to={addressOf()} aria-describedby={id}>
           {typeLabel}
         </Link>
-        <span id={id}>{ownAbout(pet.name)}</span>
+        <span id={id}>{said(ownAbout(pet.name), minutes(minutesAWeek([])))}</span>
       </div>
     </>
   )
@@ -224,14 +278,21 @@ function sayThings(pet: Pet, facts: WayFacts | undefined): string {
   if (!facts.isPossible) return said(kit.about, facts.why ?? '')
   const isPriced = items.every(({ id, gbpPerUnit }) => id !== productId || gbpPerUnit > 0)
   const sayPrice = isPriced ? kit.price : product.priceBeside
-  const price = gbpPerMonth ? sayPrice(priceText(gbpPerMonth)) : ''
+  const price = gbpPerMonth ? sayPrice(priceText(gbpPerMonth)) : product.price
   const weeks = (items[0]?.periodDays ?? 7) / 7
   const asks = (productId === null ? kit : product).asks(items.length, weeks)
   // For the chosen way it stands beside the things that were left out.
   const narrowed = facts.isChosen ? '' : (facts.narrowed ?? '')
-  return said(asks, price, words.recipes(pet.name, String(facts.recipes)), narrowed)
+  const origin = productId === null ? kit.from : ''
+  const effort = words.minutes(minutesAWeek(items))
+  return inLines(
+    said(asks, origin),
+    said(price, effort),
+    said(words.recipes(pet.name, String(facts.recipes)), narrowed),
+  )
 }
 
+const inLines = (...lines: readonly string[]) => lines.filter(Boolean).join('\n')
 const said = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ')
 
 type NotAsItIsProps = Pick<SupplementChoiceProps, 'pet' | 'supplement'> & {

@@ -23,7 +23,7 @@ everybodyCanUse({
   'not to be done without': cardOf(ZINC, { refusal: 'Too little zinc: at best 2 mg a day, and 20 mg are needed.' }),
 })
 
-const more = page.getByText('What it is for, too much of it, price')
+const more = page.getByRole('heading', { level: 4 })
 
 test.each([
   { thing: ZINC, count: '2½ tablets', also: '15 mg in each' },
@@ -36,6 +36,7 @@ test.each([
 ])('$thing.name: $count, $also', async ({ thing, count, also }) => {
   await show(cardOf(thing))
   await expect.element(page.getByText(count, { exact: true })).toBeVisible()
+  await more.click()
   await expect.element(page.getByText(also, { exact: true })).toBeVisible()
 })
 

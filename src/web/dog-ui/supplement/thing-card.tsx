@@ -1,8 +1,7 @@
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Details } from '../../ui/details.tsx'
-import { CautionIcon } from '../../ui/icons/icons.tsx'
+import { ChevronDownIcon } from '../../ui/icons/page-icons.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ThingPictures } from '../things/thing-pictures.tsx'
 import { thingCount } from '../things/thing-text.ts'
@@ -22,19 +21,22 @@ type ThingCardProps = {
   readonly onLeaveOut: () => void
 }
 
-/** One thing of the kit: its number, by word and by picture, and its warnings; its purpose is a tap away. */
+/** One thing of the kit: its number and its warnings in short; its pictures, its purpose and all else are a tap away. */
 export function ThingCard({ thing, units, isBusy, refusal, onLeaveOut }: ThingCardProps) {
   const { name, unit, hazards } = thing
   return (
     <li className={classes.thing}>
-      <h4 className={classes.name}>{name}</h4>
-      <p className={classes.count}>
-        <strong>{thingCount(unit, units)}</strong> <Strength thing={thing} units={units} />
-        <ThingPictures unit={unit} count={units} />
-      </p>
-      <Marks thing={thing} />
-      <Details summary={words.more}>
+      <details>
+        <summary>
+          <h4 className={classes.name}>{name}</h4>
+          <strong className={classes.count}>{thingCount(unit, units)}</strong>
+          <ChevronDownIcon />
+          <Marks thing={thing} />
+        </summary>
         <div className={classes.more}>
+          <p>
+            <ThingPictures unit={unit} count={units} /> <Strength thing={thing} units={units} />
+          </p>
           <p>{thing.purpose}</p>
           {hazards.map(({ id, text }) => (
             <p key={id}>{text}</p>
@@ -66,7 +68,7 @@ export function ThingCard({ thing, units, isBusy, refusal, onLeaveOut }: ThingCa
             </Note>
           )}
         </div>
-      </Details>
+      </details>
     </li>
   )
 }
@@ -102,35 +104,19 @@ function lastsText(days: number): string {
   return days < 366 ? words.lasts.months(Math.floor(days / DAYS_PER_MONTH)) : words.lasts.longer
 }
 
-const NEVER_DOUBLE = { id: 'double', text: words.neverDouble, isGrave: true }
-
-/** The hazards with which a mistake is grave. */
-const GRAVE = [
-  'otherFigures',
-  'xylitol',
-  'ironOverdose',
-  'zincOverdose',
-  'seleniumOverdose',
-  'vitaminDOverdose',
-  'vitaminAOverdose',
-]
-
 function Marks({ thing: { hazards, overdoses } }: { thing: Thing }) {
   const ofHazards = hazards.flatMap(({ id }) => {
     const text = texts.supplement.hazards[id]
-    return text ? [{ id, text, isGrave: GRAVE.includes(id) }] : []
+    return text ? [text] : []
   })
   const isDoubleTooMuch = overdoses.some(({ times, timesMaximum }) => times === 2 && timesMaximum > 1)
-  const marks = isDoubleTooMuch ? [NEVER_DOUBLE, ...ofHazards] : ofHazards
+  const marks = isDoubleTooMuch ? [words.neverDouble, ...ofHazards] : ofHazards
   if (marks.length === 0) return null
   return (
-    <ul className={classes.marks}>
-      {marks.map(({ id, text, isGrave }) => (
-        <li key={id} className={isGrave ? classes.grave : undefined}>
-          {isGrave && <CautionIcon />}
-          {text}
-        </li>
+    <span className={classes.marks}>
+      {marks.map((text) => (
+        <span key={text}>{text}</span>
       ))}
-    </ul>
+    </span>
   )
 }

@@ -5,7 +5,7 @@ import { history } from '../../data/queries/history.ts'
 import { SharedState } from '../../data/queries/pets.ts'
 import { type Weights, weightsOf } from '../../data/queries/weights-of.ts'
 import { REX } from '../../testing/rex.ts'
-import { show } from '../../testing/show.tsx'
+import { addressNow, show } from '../../testing/show.tsx'
 import { SLIMMING, WEIGHTS } from '../../testing/weights.ts'
 import SupplementsPage from './supplements-page.tsx'
 
@@ -91,4 +91,38 @@ test('the owner of a dog that is too heavy reads what the amount is for and how 
   const slim = await show(supplementsOf(REX))
   await expect.element(slim.getByText(/^\d+ kcal a day is a good place to start/)).toBeVisible()
   await expect.element(slim.getByText(/comfortable weight/)).not.toBeInTheDocument()
+})
+
+const undecided: Pet = {
+  ...REX,
+  supplement: { ...(REX.supplement as NonNullable<Pet['supplement']>), isChosen: false },
+}
+const NOT_CHOSEN = 'Choose what Rex will get, or decide later with the link below.'
+
+test('an owner who has not chosen is asked before going on, and no dose is told as if it were chosen', {
+  tags: '@supplement-way',
+}, async () => {
+  const screen = await show(supplementsOf(undecided), 'light', '/new-pet/supplements')
+  await expect.element(screen.getByText('Recommended supplement')).not.toBeInTheDocument()
+  await screen.getByRole('link', { name: 'Next - feeding plan' }).click()
+  expect(addressNow()).toBe('/new-pet/supplements')
+  await expect
+    .element(screen.getByRole('radiogroup', { name: 'How will you get it?' }))
+    .toHaveAccessibleDescription(NOT_CHOSEN)
+  await expect.element(screen.getByRole('radio', { name: 'From the pharmacy and the kitchen' })).toHaveFocus()
+})
+
+test.each([
+  ['who decides later', undecided, 'I’ll decide later'],
+  ['who has chosen', REX, 'Next - feeding plan'],
+])('an owner %s goes on to the feeding plan', async (_, pet, link) => {
+  const screen = await show(supplementsOf(pet), 'light', '/new-pet/supplements')
+  await screen.getByRole('link', { name: link }).click()
+  await expect.poll(addressNow).toBe('/new-pet/feeding-plan')
+})
+
+test('who has chosen is not asked to decide later', async () => {
+  const screen = await show(supplementsOf(REX))
+  await expect.element(screen.getByText('Recommended supplement')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'I’ll decide later' })).not.toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { history, isWithoutRecipes } from '../../data/queries/history.ts'
@@ -67,16 +67,16 @@ function SupplementsOf({ pet }: { pet: Pet }) {
         {welcome !== 'usual' && <Slimming pet={pet} />}
         {pet.supplement ? (
           <>
-            <p>{isNone ? supplements.once : supplements.recommend(pet.name)}</p>
-            <ChooseSupplement pet={pet} supplement={pet.supplement} />
-            <Recommended supplement={pet.supplement} />
+            {isNone && <p>{supplements.once}</p>}
+            {!isNone && pet.supplement.way === 'powder' && <p>{supplements.recommend(pet.name)}</p>}
+            <ChooseSupplement pet={pet} supplement={pet.supplement} isOptional={isNone} />
           </>
         ) : (
-          <p className={classes.lead}>{supplements.none(pet.name)}</p>
+          <>
+            <p className={classes.lead}>{supplements.none(pet.name)}</p>
+            <Next />
+          </>
         )}
-        <ButtonLink className={classes.next} to="/new-pet/feeding-plan">
-          {supplements.next}
-        </ButtonLink>
       </div>
     </Stage>
   )
@@ -129,32 +129,66 @@ function useForgetDraftOf(pet: Pet | undefined): void {
   }, [app, petId])
 }
 
-/** The choice is asked before the dose is told. The dog has eaten nothing of ours yet: each way is one tap. */
-function ChooseSupplement({ pet, supplement }: { pet: Pet; supplement: Supplement }) {
-  const [isSaid, setSaid] = useState(false)
+type ChooseSupplementProps = {
+  readonly pet: Pet
+  readonly supplement: Supplement
+  /** There is no food for the dog yet. */
+  readonly isOptional: boolean
+}
+
+/**
+ * The choice is asked before the dose is told, and before the owner goes on: nothing is taken for chosen. The dog has eaten
+ * nothing of ours yet: each way is one tap.
+ */
+function ChooseSupplement({ pet, supplement, isOptional }: ChooseSupplementProps) {
   const choosing = useChoosingSupplement(pet)
-  const choose: typeof choosing.choose = (...wish) => {
-    setSaid(true)
-    choosing.choose(...wish)
+  const [isMissed, setMissed] = useState(false)
+  const cards = useRef<HTMLDivElement>(null)
+  const isAsked = !supplement.isChosen && !isOptional
+  const askFirst = (event: MouseEvent) => {
+    if (!isAsked) return
+    event.preventDefault()
+    setMissed(true)
+    cards.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()
   }
+  const { choose, later } = texts.supplement.unchosen
   return (
-    <SupplementChoice
-      pet={pet}
-      supplement={supplement}
-      choosing={{ ...choosing, choose }}
-      isUnsaid={!isSaid}
-      from="new-pet"
-    />
+    <>
+      <div ref={cards}>
+        <SupplementChoice
+          pet={pet}
+          supplement={supplement}
+          choosing={choosing}
+          error={isMissed ? choose(pet.name) : undefined}
+          from="new-pet"
+        />
+      </div>
+      {supplement.isChosen && <Recommended supplement={supplement} />}
+      <Next onClick={askFirst} />
+      {isAsked && (
+        <ButtonLink look="quiet" className={classes.next} to="/new-pet/feeding-plan">
+          {later}
+        </ButtonLink>
+      )}
+    </>
   )
 }
 
+const Next = ({ onClick }: { readonly onClick?: (event: MouseEvent) => void }) => (
+  <ButtonLink className={classes.next} to="/new-pet/feeding-plan" onClick={onClick}>
+    {supplements.next}
+  </ButtonLink>
+)
+
 function Recommended({ supplement }: { supplement: Supplement }) {
   const sentenceText = useSentenceText()
+  // The steps of a kit say all else.
+  if (supplement.way !== 'powder') return <SupplementComposition supplement={supplement} />
   return (
     <section className={classes.card} aria-labelledby="supplement-name">
       <p className={classes.eyebrow}>{supplements.recommended}</p>
       <h2 id="supplement-name">{supplement.id}</h2>
-      {supplement.way === 'powder' && <Dose supplement={supplement} />}
+      <Dose supplement={supplement} />
       {supplement.copyParts.map(sentenceText).map((line) => (
         <p key={line} className={classes.note}>
           {line}

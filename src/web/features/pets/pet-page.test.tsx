@@ -80,6 +80,12 @@ test('a puppy under eight weeks is shown no amount of food, but that milk comes 
   await expect.element(page.getByRole('link', { name: /^Cook/ })).not.toBeInTheDocument()
 })
 
+test('a supplement that its owner has not chosen is told as such', async () => {
+  const supplement = { ...(REX.supplement as NonNullable<Pet['supplement']>), isChosen: false }
+  await open({ pet: { ...REX, supplement } })
+  await expect.element(page.getByText('You have not said yet which supplement Rex gets.')).toBeVisible()
+})
+
 describe('the photo', () => {
   const put = 'PUT /v2/pets/rex/photo'
   const picture = async () => {

@@ -23,6 +23,7 @@ export function SupplementCard({ pet, isForLater }: { pet: Pet; isForLater: bool
       {supplement ? (
         <>
           {isForLater && <p className={classes.lead}>{words.supplementOnce(pet.name)}</p>}
+          {!supplement.isChosen && <p className={classes.lead}>{texts.supplement.unchosen.title(pet.name)}.</p>}
           <p className={classes.product}>{supplement.id}</p>
           {supplement.way === 'powder' ? <Powder supplement={supplement} /> : <Kit supplement={supplement} />}
           <ButtonLink

@@ -41,6 +41,31 @@ everybodyCanUse({
   'a wrong address': amounts({ asked: '1000' }),
 })
 
+const undecided: Pet = {
+  ...REX,
+  supplement: { ...(REX.supplement as NonNullable<Pet['supplement']>), isChosen: false },
+}
+const notChosen = page.getByText('You have not said yet which supplement Rex gets')
+
+test('beside a supplement that its owner has not chosen it is said so, and what to feed today', {
+  tags: '@supplement-way',
+}, async () => {
+  await show(amounts({ pet: undecided }))
+  await expect.element(notChosen).toBeVisible()
+  await expect
+    .element(page.getByText(/^No supplement at home yet\? Rex may have this food without it on 3 days/))
+    .toBeVisible()
+})
+
+test.each([
+  ['was chosen', { pet: REX }],
+  ['is a kit', { pet: KIT_REX, recipe: KIT_RECIPE }],
+])('of a supplement that %s it is not said', async (_, shown) => {
+  await show(amounts(shown))
+  await expect.element(page.getByRole('heading', { name: 'What you need' })).toBeVisible()
+  await expect.element(notChosen).not.toBeInTheDocument()
+})
+
 test('a large batch says how it is cold in time', async () => {
   const batch = { ...RECIPE.batch, weight: 9000, dishesToCool: 3 }
   const { container } = await show(amounts({ recipe: { ...RECIPE, batch } }))

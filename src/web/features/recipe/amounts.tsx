@@ -7,6 +7,7 @@ import { recipeAddress } from '../../data/queries/recipe.ts'
 import { OverDays } from '../../dog-ui/cooking/over-days.tsx'
 import { PotParts } from '../../dog-ui/cooking/pot-parts.tsx'
 import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
+import { NotChosen } from '../../dog-ui/supplement/until-at-home.tsx'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { useDoseText, useFoodText, useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { doseAmountIn, type FoodAmount, foodAmountIn } from '../../dog-ui/units/units.ts'
@@ -62,6 +63,9 @@ export function Amounts({ recipe, pet, field, isUpdating, pets = [pet], others, 
       {children}
       <div className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
         <Lines recipe={recipe} />
+        {batch.supplement && !isKit && pet.supplement && !pet.supplement.isChosen && (
+          <NotChosen name={pet.name} daysWithout={pet.supplement.daysWithout} petId={pet.id} />
+        )}
         {batch.supplement && isKit && (
           <KitThings recipe={recipe} supplement={batch.supplement} meals={batch.meals} pet={pet} />
         )}

@@ -37,7 +37,7 @@ export function LabelVerdict({ pet, productId, openCount }: LabelVerdictProps) {
       {facts && openCount > 0 && <p>{words.open(openCount)}</p>}
       {facts?.isChosen && <p>{words.feeding(pet.name)}</p>}
       {facts?.isPossible && !facts.isChosen && openCount === 0 && (
-        <ButtonLink className={classes.start} to={address}>
+        <ButtonLink className={classes.start} to={address} state={{ isChoosing: true }}>
           {words.feed(pet.name)}
         </ButtonLink>
       )}

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router'
+import { Link, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/dog/pet.ts'
@@ -37,9 +37,8 @@ async function logInTo(answers: Parameters<typeof serveAnn>[0]) {
 const kit = page.getByRole('radio', { name: 'From the pharmacy and the kitchen' })
 const confirm = page.getByRole('button', { name: 'Yes, change' })
 const leaveOutZinc = async () => {
-  const thing = page.getByRole('listitem').filter({ hasText: ZINC.name })
-  await thing.getByText('What it is for, too much of it, price').click()
-  await thing.getByRole('button', { name: /^I can’t get this/ }).click()
+  await page.getByRole('heading', { level: 4, name: ZINC.name }).click()
+  await page.getByRole('button', { name: `I can’t get this: ${ZINC.name}` }).click()
 }
 const toastTexts = () =>
   toastsOf(testApp())
@@ -131,6 +130,23 @@ test.each([
   await confirm.click()
   await expect.poll(toastTexts).toEqual(['error: The supplement could not be changed. Please try again.'])
   await expect.element(kit).not.toBeChecked()
+})
+
+test('who comes to feed a product of their own finds the ways open, though the dog gets a kit', async () => {
+  await logInTo(WITH_KIT)
+  const comes = (
+    <Link to="/pets/rex/supplement" state={{ isChoosing: true }}>
+      Feed this to Rex
+    </Link>
+  )
+  await show(
+    <>
+      {comes}
+      {pageOf(REX_WITH_KIT)}
+    </>,
+  )
+  await page.getByRole('link', { name: 'Feed this to Rex' }).click()
+  await expect.element(kit).toBeChecked()
 })
 
 test('a dog that is not there leads to the others', async () => {

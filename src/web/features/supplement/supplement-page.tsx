@@ -8,7 +8,7 @@ import type { Supplement, WayFacts } from '../../dog-ui/supplement/thing.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Navigate } from '../../ui/link.tsx'
+import { Link, Navigate } from '../../ui/link.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { ProductVerdict } from './product-verdict.tsx'
@@ -33,12 +33,12 @@ function SupplementOf({ pet, supplement }: { pet: Pet; supplement: Supplement })
     <div className={classes.page}>
       <PageHeading>{title}</PageHeading>
       <VetAdvice pet={pet} />
-      <p className={classes.lead}>{words.lead(pet.name)}</p>
+      {supplement.way === 'powder' && <p className={classes.lead}>{words.lead(pet.name)}</p>}
       <SupplementChoice pet={pet} supplement={supplement} choosing={choosing} asksFirst />
       <OwnProducts pet={pet} ways={choosing.ways ?? []} />
-      <ButtonLink className={classes.back} look="quiet" to={pageAddress('/pets/:petId', { petId: pet.id })}>
+      <Link className={classes.back} to={pageAddress('/pets/:petId', { petId: pet.id })}>
         {words.toPet(pet.name)}
-      </ButtonLink>
+      </Link>
     </div>
   )
 }
