@@ -15,7 +15,7 @@ import {
   ThingCode,
   UnitText,
 } from '../common.ts'
-import { Advice, Pet, PetInput, Preferences, WeightConfirmed } from '../dog/pet.ts'
+import { Advice, Pet, PetInput, Preferences, Supplement, WeightConfirmed } from '../dog/pet.ts'
 import {
   CURRENCIES,
   FURTHEST_START,
@@ -411,7 +411,7 @@ export const recipeContract = {
   previewRecipe: oc
     .route({ ...route, ...ROUTES.previewRecipe, summary: 'A recipe in the grams of a dog that is not registered' })
     .input(DescribedToPreview.extend({ recipeId: RecipeId }))
-    .output(Recipe),
+    .output(Recipe.extend({ daysWithout: Supplement.shape.daysWithout })),
   planRecipes: oc
     .route({ ...route, ...ROUTES.planRecipes, summary: 'Register a dog and plan a week' })
     .input(

@@ -2,6 +2,7 @@ import type { RegionName } from '../../../contract/account/settings.ts'
 import type { PetInput, Preferences } from '../../../contract/dog/pet.ts'
 import { USUAL_BATCH_DAYS } from '../../../contract/limits.ts'
 import { mealsOfDays } from '../../../contract/recipe/batch-days.ts'
+import { daysWithoutSupplement } from '../../../nutrition/diary/days-without.ts'
 import { type RequestContext, todayOf } from '../../context.ts'
 import { regionNamed } from '../../db/owners/owner-settings.ts'
 import { requirePossibleDog } from '../../dogs/possible-dog.ts'
@@ -26,7 +27,9 @@ export async function previewRecipe({ recipeId, pet, preferences, region }: Inpu
   if (!found) throw notFound('recipe')
   const meals = mealsOfDays(USUAL_BATCH_DAYS, record)
   const facts = { record, today, region: regionNamed(region), preferences, meals }
-  return workForVisitor(ip, async () =>
-    describeRecipe({ ...requireSuitedWay(found, undefined, facts), meals, imageUrlOf }),
-  )
+  return workForVisitor(ip, async () => {
+    const suited = requireSuitedWay(found, undefined, facts)
+    const recipe = describeRecipe({ ...suited, meals, imageUrlOf })
+    return { ...recipe, daysWithout: daysWithoutSupplement(suited.profile.dog) }
+  })
 }

@@ -25,6 +25,7 @@ const PREVIEW = `POST /v2/preview-recipes/${RECIPE.id}`
 const WHOLE = {
   ...RECIPE,
   batch: { ...RECIPE.batch, meals: 6 },
+  daysWithout: 3,
 }
 const VET = { kind: 'vet', id: 'kidney', text: 'Kidney disease often needs less phosphorus.', seeVetWhen: [] } as const
 
@@ -51,6 +52,15 @@ test('a visitor sees the grams for the dog, the supplement and for how long the 
   await expect.element(page.getByRole('heading', { name: 'Method' })).toBeVisible()
   expect(asked[0]?.body).toMatchObject({ preferences: { exclude: ['lamb'] } })
   expect(asked[0]?.body).not.toHaveProperty('pet.name')
+})
+
+test.each([
+  [3, /^No supplement at home yet\? Rex may have this food without it on 3 days, once/],
+  [0, /^No supplement at home yet\? Feed what Rex ate before until you have it/],
+])('what to feed until the supplement is there, with %i days without it', async (daysWithout, text) => {
+  serve({ [PREVIEW]: { json: { ...WHOLE, daysWithout } } })
+  await open()
+  await expect.element(page.getByText(text)).toBeVisible()
 })
 
 test('the advice to see a vet stands before what is cooked', async () => {

@@ -1,8 +1,7 @@
 import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router'
 import { USUAL_BATCH_DAYS } from '../../../contract/limits.ts'
-import type { Recipe } from '../../../contract/recipe/recipe.ts'
-import { call } from '../../data/api/api.ts'
+import { call, type Output } from '../../data/api/api.ts'
 import { refusalIn } from '../../data/api/http.ts'
 import { askedForDescribed } from '../../data/queries/dog/described-dog.ts'
 import { appOf, queryClientOf } from '../../data/query-client.ts'
@@ -10,6 +9,7 @@ import { KEPT_RECIPE_KEY } from '../../data/stored-keys.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { Bowl } from '../../dog-ui/bowl.tsx'
 import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
+import { UntilAtHome } from '../../dog-ui/supplement/until-at-home.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
@@ -69,7 +69,9 @@ function FirstRecipe({ dog }: DogProps) {
   )
 }
 
-function InTheHand({ recipe, dog }: DogProps & { readonly recipe: Recipe }) {
+type RecipeProps = DogProps & { readonly recipe: Output<'previewRecipe'> }
+
+function InTheHand({ recipe, dog }: RecipeProps) {
   const { id, name, batch, advice } = recipe
   const pet = { name: dog.name, mealsPerDay: batch.meals / USUAL_BATCH_DAYS }
   return (
@@ -90,7 +92,7 @@ function InTheHand({ recipe, dog }: DogProps & { readonly recipe: Recipe }) {
       <Facts recipe={recipe} pet={pet} meals={batch.meals} />
       <AdviceList advice={advice} />
       <AmountsToSee recipe={recipe} dog={dog}>
-        <Supplement recipe={recipe} />
+        <Supplement recipe={recipe} dog={dog} />
       </AmountsToSee>
       <Method steps={batch.method} spoilt={recipe.spoiltByFreezing} isUpdating={false} isOpen />
       <div className={classes.actions}>
@@ -100,13 +102,14 @@ function InTheHand({ recipe, dog }: DogProps & { readonly recipe: Recipe }) {
   )
 }
 
-/** Which supplement makes the recipe complete, and where it comes from. */
-function Supplement({ recipe: { supplement } }: { readonly recipe: Recipe }) {
+/** Which supplement makes the recipe complete, where it comes from, and what to feed until it is there. */
+function Supplement({ recipe: { supplement, daysWithout }, dog }: RecipeProps) {
   if (!supplement) return null
   return (
     <div className={classes.supplement}>
       <h3>{words.supplement}</h3>
       <p>{words.completes(supplement.id)}</p>
+      <UntilAtHome name={dog.name} daysWithout={daysWithout} />
     </div>
   )
 }
