@@ -18,6 +18,8 @@ test('an owner says in one tap that a meal was left, and offers its dish again i
   }
   await page.goto('/diary')
   const cards = page.getByRole('main').getByRole('article')
+  const yesterday = page.getByRole('main').getByRole('region').nth(1).getByRole('heading', { level: 2 })
+  await yesterday.getByRole('button').click()
   const said = (card: number, word: string) => cards.nth(card).getByRole('button', { name: word, exact: true })
   await said(0, 'Ate half').click()
   await expect(said(0, 'Ate half')).toHaveAttribute('aria-pressed', 'true')
@@ -31,6 +33,7 @@ test('an owner says in one tap that a meal was left, and offers its dish again i
   await expectAccessible(page, '/diary, with how meals went down')
 
   await page.reload()
+  await yesterday.getByRole('button').click()
   await expect(said(1, 'Left it')).toHaveAttribute('aria-pressed', 'true')
   const name = await cards.first().getByRole('heading').innerText()
   await page.getByText(/makes of its dishes$/).click()

@@ -69,6 +69,7 @@ test('food, diary, dashboard and age move on at midnight, and not before', {
   const days = page.getByRole('main').getByRole('region')
   await expect(days.nth(0).getByRole('heading', { level: 2 })).toHaveText(long(day(0)))
   await expect(days.nth(6).getByRole('heading', { level: 2 })).toHaveText(long(day(6)))
+  await days.nth(6).getByRole('heading', { level: 2 }).getByRole('button').click()
   await expect(days.nth(6).getByRole('article')).toHaveCount(2)
   await setBoth(AFTER)
   await expect(days.nth(0).getByRole('heading', { level: 2 })).toHaveText(long(day(-1)))

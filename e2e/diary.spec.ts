@@ -31,6 +31,8 @@ test('a meal is picked from what was fed lately and what is saved, and removed a
   for (const id of [fed, saved]) await api('PUT', `/v2/stars/${id}`)
 
   await page.goto('/diary')
+  await expect(slots(page)).toHaveCount(2)
+  for (const day of (await days(page).all()).slice(1)) await day.getByRole('heading').getByRole('button').click()
   await expect(slots(page)).toHaveCount(13)
   const calls = callsOf(page, '/v2/diary/rex')
   const today = days(page).first()
@@ -67,7 +69,7 @@ test('a meal is picked from what was fed lately and what is saved, and removed a
     .click()
   await expect(toast(page, 'The diary entry was successfully removed!')).toBeVisible()
   await expect(entry).toHaveCount(1)
-  await expect(today.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(today.getByRole('heading', { level: 2 }).getByRole('button')).toBeFocused()
   await expect.poll(() => calls.join(' ')).toMatch(changesLookedAt(3))
   await page.reload()
   await expect(entry).toHaveCount(1)

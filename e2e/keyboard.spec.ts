@@ -201,7 +201,7 @@ test('an owner keeps the diary, the shopping list and the dashboard by keyboard 
   await expect(today.locator(':focus')).toHaveCount(1)
   await press(page, today.getByRole('button', { name: /^Remove/ }).first())
   await expect(today.getByRole('article')).toHaveCount(1)
-  await expect(today.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(today.getByRole('heading', { level: 2 }).getByRole('button')).toBeFocused()
 
   await page.goto('/shopping-list')
   const items = page.getByRole('region', { name: 'To buy' }).getByRole('checkbox')

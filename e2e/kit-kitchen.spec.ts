@@ -35,8 +35,7 @@ test('an owner with a kit buys its things, counts them out for the pot, and stor
   await page.goto(`/recipe/${recipeId}?meals=${MEALS}`)
   const kit = page.getByRole('region', { name: 'Pharmacy kit' })
   await expect(kit).toContainText(`${things.length} things to count out for these ${MEALS} meals`)
-  await expect(kit.getByRole('listitem')).toHaveCount(5)
-  await kit.getByRole('button', { name: /^Show \d+ more things$/ }).click()
+  await kit.getByRole('button', { name: 'Pharmacy kit' }).click()
   await expect(kit.getByRole('listitem')).toHaveCount(things.length)
   await expect(page.getByText(/in each meal/)).toHaveCount(0)
 

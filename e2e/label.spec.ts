@@ -47,6 +47,7 @@ test('an owner types the label of a powder, mends a slip when asked, and feeds i
   await expect(verdict.getByRole('button')).toHaveCount(0)
   await page.getByRole('button', { name: /^Perhaps it says 600 IU\?/ }).click()
   await expect(question).toBeHidden()
+  await page.getByRole('button', { name: 'Vitamin D3 600 IU' }).click()
   const line = page.getByRole('group', { name: VITAMIN_D })
   await expect(line.getByLabel('Amount')).toHaveValue('600')
   await expect(line.getByLabel('Unit')).toHaveValue('IU')
@@ -54,6 +55,7 @@ test('an owner types the label of a powder, mends a slip when asked, and feeds i
 
   await expect(verdict.getByText(/^One question above is still open/)).toBeVisible()
   await page.getByRole('button', { name: /^It is 0\.4 mg of selenium itself\./ }).click()
+  await page.getByRole('heading', { level: 3 }).filter({ hasText: /selen/i }).getByRole('button').click()
   await expect(page.getByRole('group', { name: 'Line 6' }).getByLabel('What was weighed')).toHaveValue('nutrient')
 
   await expect(verdict.getByText('Something is missing')).toBeVisible()
@@ -69,6 +71,7 @@ test('an owner types the label of a powder, mends a slip when asked, and feeds i
   await expect(verdict.getByText('Rex gets this now.')).toBeVisible()
 
   await page.reload()
+  await page.getByRole('button', { name: 'The product' }).click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada’s powder')
   await page.getByRole('button', { name: 'Remove this product' }).click()
   await page.getByRole('button', { name: 'Yes, remove' }).click()

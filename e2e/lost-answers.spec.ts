@@ -60,10 +60,12 @@ test('a step that is repeated after a lost answer, or tapped twice, happens once
   await expect(inFridge.getByText('2 portions for Rex')).toBeVisible()
 
   await page.goto('/diary')
+  const yesterday = page.getByRole('main').getByRole('region').nth(1)
+  await yesterday.getByRole('heading', { level: 2 }).getByRole('button').click()
   const pick = async () => {
-    await page
+    await yesterday
       .getByRole('button', { name: /^Daily meal slot/ })
-      .nth(1)
+      .first()
       .click()
     await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
   }

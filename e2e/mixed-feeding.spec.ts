@@ -20,6 +20,7 @@ test('an owner’s day with half kibble: share, label, recipe, diary, dashboard'
   const api = await ownersApi(page)
 
   await page.goto('/pets/edit/rex')
+  await page.getByRole('button', { name: 'Meals' }).click()
   await slider(page).fill('0.5')
   await expect(page.getByText('50 % homemade, 50 % other food')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -7,7 +7,7 @@ const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Me
 const WENT_WRONG = 'Something went wrong! Please try again'
 
 /** The answers about the dog are folded. */
-const openAbout = (page: Page) => page.getByText('Show what you told us').click()
+const openAbout = (page: Page) => page.getByRole('button', { name: /^About/ }).click()
 
 test('the page of a dog shows its description, its requirements and its supplement', {
   tag: ['@journey', '@phone', '@daily-energy', '@supplement-dose', '@pet-page'],
@@ -31,7 +31,7 @@ test('the page of a dog shows its description, its requirements and its suppleme
     await expect(about.getByRole('definition').getByText(fact, { exact: true })).toBeVisible()
   await expect(about).toContainText('Health issues')
   const requirements = page.getByRole('region', { name: 'Dietary requirements' })
-  await requirements.getByText('Show the table').click()
+  await requirements.getByRole('button', { name: 'Dietary requirements' }).click()
   await expect(requirements.getByText('Protein').first()).toBeVisible()
   const supplement = page.getByRole('region', { name: 'Recommended supplement' })
   await expect(supplement).toContainText(/[\d.]+ g a day/)
@@ -65,6 +65,8 @@ test('an owner changes a dog, or cancels', {
   await page.getByRole('link', { name: 'Modify info' }).click()
   await expect(page).toHaveURL('/pets/edit/rex')
   const weight = page.getByRole('textbox', { name: 'Weight' })
+  const openCard = (name: string) => page.getByRole('region', { name }).getByRole('heading').getByRole('button').click()
+  await openCard('Body')
   await weight.fill('28')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await page.goBack()
@@ -75,13 +77,16 @@ test('an owner changes a dog, or cancels', {
   await expect(about).toContainText('30.5 kg')
 
   await page.getByRole('link', { name: 'Modify info' }).click()
+  await openCard('Meals')
   await expect(page.getByRole('radiogroup', { name: 'Meals per day' }).getByRole('radio')).toHaveCount(3)
+  await openCard('Body')
   await weight.fill('200.01')
   await weight.blur()
   await expect(page.getByText('Weight can be at most 200 kg')).toBeVisible()
   await weight.fill('28')
   await expect(page.getByText(/^The weight has changed: feel Rex’s ribs/)).toBeVisible()
   await page.getByRole('radio', { name: 'Ideal' }).check({ force: true })
+  await openCard('Meals')
   await page.getByRole('checkbox', { name: 'Chicken' }).check({ force: true })
   await page.getByRole('button', { name: 'Confirm' }).click()
   const amount = page.getByRole('dialog', { name: 'Change Rex’s food?' })

@@ -107,6 +107,7 @@ async function tickNext({ name, shopping }: Phone, round: number) {
 /** Enters the own meal, after the one of the round before was removed. */
 async function feed({ diary, recipe }: Phone, round: number) {
   const day = diary.getByRole('region', { name: long(DAY) })
+  if (round === 0) await day.getByRole('heading', { level: 2 }).getByRole('button').click()
   const meals = day.getByRole('article').filter({ hasText: recipe })
   if (round > 0) {
     await meals.getByRole('button', { name: /^Remove/ }).click()

@@ -41,7 +41,7 @@ test('the browser keeps the login flag, and the first plan carries where the vis
   await page.getByRole('button', { name: 'View Recipes' }).click()
   await expect(page).toHaveURL('/home')
   await page.goto('/pets/rex')
-  await page.getByText('Show what you told us').click()
+  await page.getByRole('button', { name: /^About/ }).click()
   for (const fact of ['3', '3–4 days a week'])
     await expect(page.getByRole('definition').getByText(fact, { exact: true })).toBeVisible()
 })

@@ -211,7 +211,7 @@ async function withLabel(page: Page, { petId }: Household) {
   await api('PUT', '/v2/products/ours', { name: 'Our powder', label })
   await page.goto(`/pets/${petId}/supplement/product?product=ours`)
   await page.getByRole('button', { name: 'Save and check' }).click()
-  await page.getByText(/^“Vitamin D3 0\.6 g”: is that right\?/).waitFor()
+  await page.getByText(/^“Vitamin D3 0\.6 g”: is that right\?/).waitFor({ state: 'attached' })
   await page.getByText('Not with this').waitFor()
 }
 

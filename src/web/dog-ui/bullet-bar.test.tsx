@@ -62,3 +62,17 @@ test.each([
   const [within, other] = [...container.querySelectorAll('[role="img"]')].map((one) => one.children[1]?.className)
   expect(other === within).toBe(isMet)
 })
+
+test.each([
+  { of: 'plenty, its maximum far off', amount: 900, max: 4000, isBeyond: true },
+  { of: 'plenty, and no maximum', amount: 900, max: null, isBeyond: true },
+  { of: 'what the bar has room for', amount: 290, max: 4000, isBeyond: false },
+  { of: 'the most there may be', amount: 200, max: 200, isBeyond: false },
+  { of: 'too much', amount: 900, max: 200, isBeyond: false },
+])(
+  'a full bar of plenty points onwards, and so does not look like the most: $of',
+  async ({ amount, max, isBeyond }) => {
+    const { container } = await show(bar(amount, { ...ALL, max }))
+    expect(amountOf(container)?.className.includes('beyond')).toBe(isBeyond)
+  },
+)

@@ -12,10 +12,12 @@ export function BulletBar({ name, amount, unit, ...bounds }: BulletBarProps) {
   if (!scale) return null
   const { percentOf, allowedFrom, allowedTo } = scale
   const isMet = (bounds.min ?? 0) <= amount && amount <= (bounds.max ?? Number.POSITIVE_INFINITY)
+  const isBeyond = isMet && allowedTo === 100 && percentOf(amount) === 100
+  const look = isMet ? (isBeyond ? classes.beyond : '') : classes.missed
   return (
     <span className={classes.bar} role="img" aria-label={figures(name, amount, unit, bounds)}>
       <span className={classes.allowed} style={{ left: `${allowedFrom}%`, right: `${100 - allowedTo}%` }} />
-      <span className={`${classes.amount} ${isMet ? '' : classes.missed}`} style={{ width: `${percentOf(amount)}%` }} />
+      <span className={`${classes.amount} ${look}`} style={{ width: `${percentOf(amount)}%` }} />
       {bounds.min !== null && <span className={classes.min} style={{ left: `${percentOf(bounds.min)}%` }} />}
       {bounds.target !== null && <span className={classes.target} style={{ left: `${percentOf(bounds.target)}%` }} />}
       {bounds.max !== null && allowedTo < 100 && (

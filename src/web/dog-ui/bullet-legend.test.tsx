@@ -4,14 +4,14 @@ import { BulletLegend } from './bullet-legend.tsx'
 
 everybodyCanUse({ 'the marks': <BulletLegend /> })
 
-test('the marks are explained: amount, minimum, target, maximum', async () => {
+test('the marks are explained: amount, minimum, target, maximum, plenty', async () => {
   const screen = await show(<BulletLegend />)
   const legend = screen.getByRole('list', { name: 'How to read the bars' })
   const texts = legend
     .getByRole('listitem')
     .elements()
     .map((item) => item.textContent?.trim())
-  expect(texts).toEqual(['this recipe', 'minimum', 'target', 'maximum'])
+  expect(texts).toEqual(['this recipe', 'minimum', 'target', 'maximum', 'more than fits here, and not too much'])
 })
 
 test.each(THEMES)('each mark is drawn, and no two are alike, %s', async (theme) => {
@@ -21,5 +21,5 @@ test.each(THEMES)('each mark is drawn, and no two are alike, %s', async (theme) 
     expect(Math.min(width, height)).toBeGreaterThan(0)
     return `${Math.round(width)} x ${Math.round(height)}, ${getComputedStyle(mark).backgroundColor}`
   })
-  expect(new Set(marks).size).toBe(4)
+  expect(new Set(marks).size).toBe(5)
 })

@@ -19,6 +19,9 @@ export function BulletLegend() {
       <li>
         <span className={classes.maxKey} /> {words.legendMax}
       </li>
+      <li>
+        <span className={classes.beyondKey} /> {words.legendBeyond}
+      </li>
     </ul>
   )
 }

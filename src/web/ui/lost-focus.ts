@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
  * The heading of a list, or the list itself, told of its items by their count or as a text. When an item comes or goes, and with it goes
  * the button that had the focus, the focus goes to the heading, not to nowhere.
  */
-export function useHeadingForLostFocus<Place extends HTMLElement = HTMLHeadingElement>(items: number | string) {
-  const heading = useRef<Place>(null)
+export function useHeadingForLostFocus<E extends HTMLElement = HTMLHeadingElement>(items: number | string) {
+  const heading = useRef<E>(null)
   const before = useRef(items)
   useEffect(() => {
     const isOther = items !== before.current

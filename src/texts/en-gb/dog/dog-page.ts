@@ -2,7 +2,6 @@
 export const dogPage = {
   who: (breed: string, age: string, weight: string) => [breed, age, weight].join(' · '),
   about: (pet: string) => `About ${pet}`,
-  aboutFacts: 'Show what you told us',
   todaysFood: (recipe: string, grams: string) => `Today: ${recipe}, ${grams} a meal`,
   energyADay: 'kcal a day',
   energyNote: 'How much energy the food of one day should bring.',
@@ -16,7 +15,7 @@ export const dogPage = {
   dose: (amount: string) => `${amount} a day`,
   teaspoons: (count: string) => `about ${count} tsp`,
   supplementLink: 'Where to get it',
-  composition: 'What’s in it',
+  composition: 'How to give it, and what’s in it',
   compound: 'Compound',
   perGram: 'Per gram',
   supplementChange: {
@@ -26,6 +25,7 @@ export const dogPage = {
   },
   kit: (things: number, days: number, price: string) =>
     `${things === 1 ? '1 thing' : `${things} things`}, counted out once for ${days === 1 ? '1 day' : `${days} days`}. About ${price} a month.`,
+  kitThings: (things: number) => (things === 1 ? 'Show the thing' : `Show the ${things} things`),
   modify: 'Modify info',
   remove: 'Delete pet',
   removeTitle: (pet: string) => `Delete ${pet}?`,
@@ -118,5 +118,4 @@ export const dogPage = {
   signs: 'Allergy diary',
   changeover: 'Switching to homemade food',
   changesOver: (day: number, days: number) => `Switching to homemade food: day ${day} of ${days}`,
-  show: 'Show the table',
 }

@@ -37,6 +37,7 @@ export const recipe = {
     legendMin: 'minimum',
     legendTarget: 'target',
     legendMax: 'maximum',
+    legendBeyond: 'more than fits here, and not too much',
     groups: {
       energy: 'Energy',
       macro: 'Protein, fat and fibre',

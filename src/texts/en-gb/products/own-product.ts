@@ -44,6 +44,7 @@ export const lines = {
   notSaid: 'The label does not say',
   fromText: 'We read it from the text',
   choose: 'Choose',
+  asks: 'A question for you',
   add: 'Add a line',
   remove: 'Remove',
   removeLine: (number: number) => `Remove line ${number}`,

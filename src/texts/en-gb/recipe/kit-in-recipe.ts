@@ -8,8 +8,6 @@ export const kitInRecipe = {
   perMeal: (each: string, day: string) => `about ${each} a meal, ${day} a day`,
   tooLittle: (unit: string, day: string) =>
     `about ${day} a day: less than a quarter ${unit} a meal, so it is counted for all meals together`,
-  showMore: (things: number) => (things === 1 ? 'Show 1 more thing' : `Show ${things} more things`),
-  showFewer: 'Show fewer things',
   weighFoods:
     'Weigh the foods on a kitchen scale, raw or dry, before they are cooked: their spoon and piece counts are only a check by eye. The things of the kit are counted exactly.',
   when: 'Count it out, crush it, and stir it in once the food has cooled.',

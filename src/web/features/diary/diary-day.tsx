@@ -5,6 +5,7 @@ import { emptySlots } from '../../../kitchen/diary.ts'
 import type { Diary } from '../../data/queries/diary.ts'
 import { texts } from '../../texts/index.ts'
 import { longDate } from '../../ui/dates.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { PlusIcon } from '../../ui/icons/page-icons.tsx'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
 import classes from './diary-day.module.css'
@@ -17,26 +18,26 @@ type DiaryDayProps = {
   readonly day: Day
   /** "Today", "yesterday" or nothing. */
   readonly nearness: string | undefined
+  /** Whether the day begins open: the others are a line each. */
+  readonly isOpen: boolean
   readonly entries: readonly Diary[Day][string][]
   readonly pet: Pet
   readonly onPick: () => void
 }
 
 /** The meals of a day, a slot for each that is not entered yet, and the other food that was eaten. */
-export function DiaryDay({ day, nearness, entries, pet, onPick }: DiaryDayProps) {
+export function DiaryDay({ day, nearness, isOpen, entries, pet, onPick }: DiaryDayProps) {
   const id = useId()
-  const heading = useHeadingForLostFocus(entries.length)
+  const opener = useHeadingForLostFocus<HTMLButtonElement>(entries.length)
+  const eaten = words.mealsEaten(entries.length, Math.max(entries.length, pet.mealsPerDay))
   return (
-    <section className={classes.day} aria-labelledby={id}>
-      <header className={classes.head}>
-        <h2 ref={heading} id={id} tabIndex={-1}>
-          {longDate(day)}
-        </h2>
-        {nearness && <span className={classes.nearness}>{nearness}</span>}
-        <span className={classes.count}>
-          {words.mealsEaten(entries.length, Math.max(entries.length, pet.mealsPerDay))}
-        </span>
-      </header>
+    <Fold
+      id={id}
+      title={longDate(day)}
+      answer={[nearness, eaten].filter(Boolean).join(' · ')}
+      isOpen={isOpen}
+      openerRef={opener}
+    >
       <ul className={classes.meals}>
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -51,7 +52,7 @@ export function DiaryDay({ day, nearness, entries, pet, onPick }: DiaryDayProps)
         ))}
       </ul>
       <OtherFedList day={day} pet={pet} />
-    </section>
+    </Fold>
   )
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Day, lastDays } from '../../../kitchen/days.ts'
+import { addDays, type Day, lastDays } from '../../../kitchen/days.ts'
 import { SharedState, selectPet } from '../../data/queries/pets.ts'
 import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
@@ -53,6 +53,8 @@ afterEach(() => vi.restoreAllMocks())
 
 const slots = page.getByRole('button', { name: /^Daily meal slot tap to choose a recipe/ })
 const meals = page.getByRole('article')
+const longForm = (day: Day) => new Date(day).toLocaleDateString('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
+const openers = () => [...document.querySelectorAll<HTMLElement>('h2 button')]
 const said = () =>
   toastsOf(testApp())
     .get()
@@ -64,16 +66,36 @@ test('it is accessible', async () => {
   await expectAccessible(document.body)
 })
 
+test('today is open, each other day is a line that says how much was eaten, and opens', async () => {
+  const yesterday = addDays(TODAY, -1)
+  await open({ [DIARY]: withMeals(yesterday, 'breakfast') })
+  await expect.element(slots.first()).toBeVisible()
+  expect(openers()).toHaveLength(7)
+  await expect.element(meals).not.toBeInTheDocument()
+  const line = page.getByRole('button', { name: longForm(yesterday) })
+  await expect.element(line).toHaveAccessibleDescription('Yesterday · 1 of 2 meals')
+  await line.click()
+  await expect.element(meals).toBeVisible()
+})
+
+test('after a meal is removed the focus is on the line of its day', async () => {
+  await open({
+    [DIARY]: [withMeals(TODAY, 'breakfast'), { json: {} }],
+    [`DELETE /v2/diary/rex/${TODAY}/breakfast`]: { status: 204, json: null },
+  })
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await expect.element(page.getByRole('button', { name: longForm(TODAY) })).toHaveFocus()
+})
+
 test('an empty diary offers each meal of seven days, and leads to the recipes', {
   tags: ['@diary-days', '@diary-slots', '@diary-picker-opens', '@diary-limits'],
 }, async () => {
   await open({})
+  await expect.poll(() => slots.elements().length).toBe(2)
+  for (const opener of openers().slice(1)) opener.click()
   await expect.poll(() => slots.elements().length).toBe(14)
   const headings = page.getByRole('heading', { level: 2 }).elements()
-  const longForm = lastDays(TODAY, 7).map((day) =>
-    new Date(day).toLocaleDateString('en-GB', { dateStyle: 'full', timeZone: 'UTC' }),
-  )
-  expect(headings.map(({ textContent }) => textContent)).toEqual(longForm)
+  expect(headings.map(({ textContent }) => textContent)).toEqual(lastDays(TODAY, 7).map(longForm))
   const nothing = page.getByText('Nothing is in Rex’s diary yet. What is Rex’s first meal?')
   await expect.element(nothing).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Find a recipe' })).toHaveAttribute('href', '/recipe/search')

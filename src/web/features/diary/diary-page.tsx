@@ -68,7 +68,7 @@ function Days({ pet }: { pet: Pet }) {
       <Skeleton of="rows" />
     )
   return (
-    <>
+    <div className={classes.days}>
       {isEmpty(data) && isEmpty(others.data ?? {}) && (
         <EmptyState text={words.nothing(pet.name)}>
           <ButtonLink to="/recipe/search">{words.findRecipe}</ButtonLink>
@@ -79,13 +79,14 @@ function Days({ pet }: { pet: Pet }) {
           key={day}
           day={day}
           nearness={[words.today, words.yesterday][ago]}
+          isOpen={ago === 0}
           entries={Object.values(data[day] ?? {})}
           pet={pet}
           onPick={() => chooseRecipe(day)}
         />
       ))}
       {pickingFor && <RecipePicker pet={pet} diary={data} day={pickingFor} onClose={() => setPickingFor(undefined)} />}
-    </>
+    </div>
   )
 }
 

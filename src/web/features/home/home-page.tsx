@@ -86,7 +86,7 @@ function Recommended({ pet, recipes }: { pet: Pet; recipes: readonly Card[] }) {
         title={texts.home.recommendedFor(pet.name)}
         items={recipes}
         keyOf={({ id }) => id}
-        draw={(recipe, index) => <RecipeCard recipe={recipe} heading="h3" isFirst={index === 0} />}
+        draw={(recipe, index) => <RecipeCard recipe={recipe} heading="h3" isRowOnPhones isFirst={index === 0} />}
         texts={texts.home}
       />
       <ButtonLink className={classes.all} look="quiet" to="/recipe/search">

@@ -1,5 +1,5 @@
 import { Route, Routes, useNavigationType } from 'react-router'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { addDays } from '../../../kitchen/days.ts'
@@ -42,7 +42,12 @@ const showForm = (pet: Pet) =>
     '/pets/edit/rex',
   )
 const Arrived = () => <p>arrived by {useNavigationType()}</p>
-afterEach(() => chooseUnits({ body: 'kg' }))
+// With room for them all cards stand open.
+beforeEach(() => page.viewport(1280, 740))
+afterEach(async () => {
+  chooseUnits({ body: 'kg' })
+  await page.viewport(360, 740)
+})
 
 const weight = page.getByRole('textbox', { name: 'Weight' })
 const ribs = page.getByRole('radiogroup', { name: 'Body condition' })
@@ -167,9 +172,59 @@ test('the stage is asked of ill kidneys, and of no other dog', async () => {
   await expect.poll(changes).toEqual([{ healthIssues: ['skin', 'kidney'], kidneyStage: 'kidneyStage_2' }])
 })
 
-test('it is accessible', async () => {
+const card = (name: string) => page.getByRole('region', { name })
+const opener = (name: string) => card(name).getByRole('heading').getByRole('button')
+
+test('on a phone each card is a line with its answers, and one is open at a time', async () => {
+  await page.viewport(360, 740)
+  await open()
+  await expect.element(opener('About Rex')).toHaveAccessibleDescription('Beagle, 4 years, 6 months, Male')
+  await expect.element(opener('Body')).toHaveAccessibleDescription('12.4 kg, Ideal')
+  await expect.element(weight).not.toBeInTheDocument()
+  await opener('Body').click()
+  await expect.element(weight).toBeVisible()
+  await opener('Health issues').click()
+  await expect.element(page.getByRole('checkbox', { name: 'Kidney' })).toBeVisible()
+  await expect.element(weight).not.toBeInTheDocument()
+})
+
+test('on a phone the line follows what is typed, and a card with an error opens and is led to', async () => {
+  await page.viewport(360, 740)
+  const changes = await open()
+  await opener('Body').click()
+  await weight.fill('0')
+  await opener('Everyday life').click()
+  await expect.element(opener('Body')).toHaveAccessibleDescription('Weight must be above 0 kg')
+  await confirm.click()
+  await expect.element(weight).toHaveFocus()
+  expect(changes()).toEqual([])
+})
+
+test('on a phone a card with a field that the server refuses opens and is led to', async () => {
+  const message = 'This breed is not known.'
+  await page.viewport(360, 740)
+  await open(REX, { 'PATCH /v2/pets/rex': { status: 422, json: { errors: [{ field: 'activityLevel', message }] } } })
+  await opener('About Rex').click()
+  await page.getByLabelText('Years').fill('5')
+  await confirm.click()
+  await expect.element(card('Everyday life').getByText(message).last()).toBeInViewport()
+  await expect.element(card('Everyday life').getByRole('radio').first()).toHaveFocus()
+})
+
+test('on a phone a missing day of the litter opens its card', async () => {
+  await page.viewport(360, 740)
+  await open(BELLA)
+  await opener('About Rex').click()
+  await page.getByRole('radio', { name: 'Expecting' }).click()
+  await opener('Body').click()
+  await confirm.click()
+  await expect.element(page.getByText('Please enter a day up to today')).toBeInViewport()
+})
+
+test.each([360, 1280])('it is accessible at %s px', async (width) => {
+  await page.viewport(width, 740)
   await open(REX)
-  await expect.element(page.getByRole('heading', { name: 'Everyday life' })).toBeVisible()
+  await expect.element(card('Everyday life')).toBeVisible()
   await expectAccessible(document.body)
   expectNothingBesideTheScreen()
 })

@@ -1,11 +1,9 @@
 import { useParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { refusedFields } from '../../data/api/http.ts'
-import { useFoundBreeds } from '../../data/api/use-found-breeds.ts'
 import { usePets, usePreferences } from '../../data/queries/pets.ts'
 import { useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
-import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
-import { CARDS, type DogForm, fieldsOn } from '../../dog-ui/fields/dog-fields.ts'
+import type { DogForm } from '../../dog-ui/fields/dog-fields.ts'
 import { placeOf } from '../../dog-ui/fields/form-values.ts'
 import type { AskedForm } from '../../dog-ui/form/use-dog-form.ts'
 import { ShareSlider } from '../../dog-ui/share/share-slider.tsx'
@@ -20,6 +18,7 @@ import { Link, Navigate, useNavigate } from '../../ui/link.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
+import { EditCards, useOpenCards } from './edit-cards.tsx'
 import classes from './edit-pet-page.module.css'
 import { mayHavePuppies } from './litter.ts'
 import { LitterFields } from './litter-fields.tsx'
@@ -44,14 +43,15 @@ function EditPet({ pet }: { pet: Pet }) {
   const navigate = useNavigate()
   usePageTitle(words.editTitle(pet.name))
   const litter = useLitter(pet)
+  const cards = useOpenCards()
   const hasLitterFields = mayHavePuppies(form.values, pet.reproduction)
   const confirm = (typed: DogForm) => {
-    if (hasLitterFields && !litter.send()) return
+    if (hasLitterFields && !litter.send()) return cards.openFirstOf(['neutered'])
     save.mutate(
       { before, now: saidBy(typed), ...(hasLitterFields && litter.change) },
       {
         onSuccess: (isSaved) => isSaved && navigate(pageAddress('/pets/:petId', { petId: pet.id }), { replace: true }),
-        onError: (error) => showRefusal(app, form, error),
+        onError: (error) => cards.openFirstOf(showRefusal(app, form, error)),
       },
     )
   }
@@ -62,25 +62,16 @@ function EditPet({ pet }: { pet: Pet }) {
     bodyCondition: { ...(isWeighed && { hint: words.feelTheRibs(pet.name) }), after: <Target pet={pet} /> },
   }
   return (
-    <Form className={classes.form} onSubmit={form.onSubmit(confirm)} refusal={save.error}>
+    <Form
+      className={classes.form}
+      onSubmit={form.onSubmit(confirm, (errors) => cards.openFirstOf(Object.keys(errors)))}
+      refusal={save.error}
+    >
       <div>
         <PageHeading className={classes.title}>{words.editTitle(pet.name)}</PageHeading>
         <p className={classes.lead}>{words.editLead}</p>
       </div>
-      <div className={classes.cards}>
-        {CARDS.map((card) => (
-          <section key={card} className={classes.card}>
-            <h2>{card === 'who' ? words.about(pet.name) : words.cards[card]}</h2>
-            <AskFields
-              fields={fieldsOn(card)}
-              form={form}
-              place={place}
-              useFoundBreeds={useFoundBreeds}
-              extras={extras}
-            />
-          </section>
-        ))}
-      </div>
+      <EditCards name={pet.name} said={saidBy(form.values)} {...{ form, place, cards, extras }} />
       <div className={classes.actions}>
         <ButtonLink look="quiet" to={pageAddress('/pets/:petId', { petId: pet.id })} replace>
           {words.cancel}
@@ -111,11 +102,15 @@ function Target({ pet: { id, targetWeight, expectedAdultWeight } }: { pet: Pet }
   )
 }
 
-/** The server's refusals are shown at their fields; those of the litter, whose fields judge themselves, in a message. */
-function showRefusal(app: App, form: AskedForm['form'], error: unknown): void {
-  for (const [field, message] of refusedFields(error)) {
-    const place = placeOf(field)
+/**
+ * The server's refusals are shown at their fields; those of the litter, whose fields judge themselves, in a message.
+ * @returns the places of the fields
+ */
+function showRefusal(app: App, form: AskedForm['form'], error: unknown): string[] {
+  const refused = refusedFields(error).map(([field, message]) => [placeOf(field), message] as const)
+  for (const [place, message] of refused) {
     if (place.replace(/\..*/, '') in form.values) form.setFieldError(place, message)
     else showToast(app, 'error', message, 'pet')
   }
+  return refused.map(([place]) => place)
 }

@@ -341,7 +341,7 @@ test('weight comes before what is good to know, after what a vet or a check asks
   expect(after(weight.element(), page.getByText(/This weight is unusual\./).element())).toBe(true)
   const about = page.getByRole('region', { name: 'About Rex' })
   await expect.element(about.getByText('Breed', { exact: true })).not.toBeVisible()
-  await about.getByText('Show what you told us').click()
+  await about.getByRole('button').click()
   await expect.element(about.getByText('Breed', { exact: true })).toBeVisible()
 })
 

@@ -89,9 +89,10 @@ function PetDetails({ pet }: { pet: Pet }) {
         {!isTooYoung(pet) && <GrowingCard pet={pet} />}
         {data && !isNone && <PlanCard pet={pet} recipes={data.results} />}
         {!isTooYoung(pet) && <SupplementCard pet={pet} isForLater={isNone} />}
-        <About pet={pet} preferences={preferences} />
+        <About pet={pet} preferences={preferences}>
+          <AdviceList advice={tips ?? []} />
+        </About>
       </div>
-      <AdviceList advice={tips ?? []} />
       <MoreLinks pet={pet} />
       {!isTooYoung(pet) && <Requirements pet={pet} />}
       <Button look="bare" className={classes.remove} onClick={() => setDeleting(true)}>

@@ -1,8 +1,7 @@
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { NutrientTables } from '../../dog-ui/nutrient-table.tsx'
 import { texts } from '../../texts/index.ts'
-import { Details } from '../../ui/details.tsx'
-import classes from './pet-page.module.css'
+import { Fold } from '../../ui/fold.tsx'
 
 const words = texts.dogPage
 
@@ -12,12 +11,9 @@ export function Requirements({ pet }: { pet: Pet }) {
     .filter(([, { min, rda, target, max }]) => [min, rda, target, max].some((figure) => figure !== null))
     .map(([nutrient, { copy, ...requirement }]) => ({ ...requirement, nutrient, lines: copy }))
   return (
-    <section aria-labelledby="requirements">
-      <h2 id="requirements">{words.requirements}</h2>
-      <p className={classes.lead}>{words.requirementsLead(pet.name)}</p>
-      <Details summary={words.show}>
-        <NutrientTables rows={rows} />
-      </Details>
-    </section>
+    <Fold id="requirements" look="card" title={words.requirements}>
+      <p>{words.requirementsLead(pet.name)}</p>
+      <NutrientTables rows={rows} />
+    </Fold>
   )
 }

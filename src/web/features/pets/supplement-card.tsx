@@ -49,15 +49,15 @@ function Powder({ supplement }: { supplement: Supplement }) {
       <p className={classes.dose}>
         <strong>{words.dose(doseText(dose))}</strong> <span>{words.teaspoons(teaspoons(supplement.teaspoons))}</span>
       </p>
-      <Copy supplement={supplement} />
-      {link && (
-        <p className={classes.copy}>
-          <a href={link} rel="noreferrer" target="_blank">
-            {words.supplementLink}
-          </a>
-        </p>
-      )}
       <Details summary={words.composition}>
+        <Copy supplement={supplement} />
+        {link && (
+          <p className={classes.copy}>
+            <a href={link} rel="noreferrer" target="_blank">
+              {words.supplementLink}
+            </a>
+          </p>
+        )}
         <table className={classes.composition}>
           <thead>
             <tr>
@@ -85,15 +85,17 @@ function Kit({ supplement }: { supplement: Supplement }) {
   return (
     <>
       <p className={classes.copy}>{words.kit(items.length, items[0]?.periodDays ?? 0, priceText(monthlyGbp(items)))}</p>
-      <ul className={classes.things}>
-        {items.map(({ id, name, unit, unitsPerPeriod }) => (
-          <li key={id}>
-            <Link to={pageAddress('/storage/things/:thingId', { thingId: id })}>{name}</Link>
-            <strong>{thingCount(unit, unitsPerPeriod)}</strong>
-          </li>
-        ))}
-      </ul>
-      <Copy supplement={supplement} />
+      <Details summary={words.kitThings(items.length)}>
+        <ul className={classes.things}>
+          {items.map(({ id, name, unit, unitsPerPeriod }) => (
+            <li key={id}>
+              <Link to={pageAddress('/storage/things/:thingId', { thingId: id })}>{name}</Link>
+              <strong>{thingCount(unit, unitsPerPeriod)}</strong>
+            </li>
+          ))}
+        </ul>
+        <Copy supplement={supplement} />
+      </Details>
     </>
   )
 }

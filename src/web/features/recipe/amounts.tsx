@@ -23,8 +23,6 @@ const SplitPot = lazy(loadOnce(() => import('./split-pot.tsx')))
 
 /** A dog that weighs less needs small pieces. Own choice. */
 const SMALL_DOG_KG = 5
-/** A pot that weighs more takes too long to cool by itself. Own choice. */
-const BIG_POT_GRAMS = 2000
 
 type AmountsProps = {
   readonly recipe: Recipe
@@ -107,13 +105,12 @@ function Served({ recipe: { batch, weight } }: Pick<AmountsProps, 'recipe'>) {
 
 type TipsProps = { readonly batch: Recipe['batch']; readonly eaters: readonly Described[] }
 
-/** How the pot cools in time, how the food is cut for small dogs, and how it is weighed. */
+/** How the food is cut for small dogs, and how it is weighed. */
 function Tips({ batch, eaters }: TipsProps) {
   const small = eaters.flatMap(({ name, weight }) => (weight < SMALL_DOG_KG ? [name] : []))
   const isKit = batch.supplement !== null && batch.supplement.items.length > 0
   return (
     <>
-      <Cooling batch={batch} />
       {small.length > 0 && <p className={classes.tip}>{texts.besideAmounts.chopSmall(small)}</p>}
       <p className={classes.tip}>{isKit ? texts.kitInRecipe.weighFoods : words.weighIt}</p>
     </>
@@ -143,14 +140,6 @@ function Lines({ recipe }: Pick<AmountsProps, 'recipe'>) {
         </li>
       )}
     </ul>
-  )
-}
-
-/** A large batch says how it is cold in time. */
-function Cooling({ batch: { weight, dishesToCool = 1 } }: { readonly batch: Recipe['batch'] }) {
-  if (weight <= BIG_POT_GRAMS) return null
-  return (
-    <p className={classes.tip}>{dishesToCool > 1 ? texts.rounds.cooling(dishesToCool) : texts.besideAmounts.bigPot}</p>
   )
 }
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
-import { Confidence } from './confidence.tsx'
+import { Confidence, Verdict } from './confidence.tsx'
 
 type Bound = Recipe['confidence']['bounds'][number]
 const sure = (bowl: number, ...bounds: Bound[]): Recipe => ({ ...RECIPE, confidence: { bowl, bounds } })
@@ -102,4 +102,10 @@ test('a figure that was judged a slip is struck out', async () => {
   await page.getByText('Show what the two tables of foods say').click()
   await expect.element(page.getByText(/Struck out/)).toBeVisible()
   expect([...document.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['136.0'])
+})
+
+test('the verdict is one line, with the way to what is behind it', async () => {
+  await show(<Verdict recipe={UNSURE} />)
+  await expect.element(page.getByText('95 % sure it is complete.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'How do we know?' })).toHaveAttribute('href', '#confidence')
 })

@@ -94,7 +94,7 @@ function InTheHand({ recipe, dog }: RecipeProps) {
       <AmountsToSee recipe={recipe} dog={dog}>
         <Supplement recipe={recipe} dog={dog} />
       </AmountsToSee>
-      <Method steps={batch.method} spoilt={recipe.spoiltByFreezing} isUpdating={false} isOpen />
+      <Method steps={batch.method} batch={batch} spoilt={recipe.spoiltByFreezing} isUpdating={false} isOpen />
       <div className={classes.actions}>
         <KeepLink id={id} name={dog.name} />
       </div>

@@ -8,13 +8,13 @@ import { thingCount, thingGrams } from '../../dog-ui/things/thing-text.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Fold } from '../../ui/fold.tsx'
+import { hasRoom } from '../../ui/has-room.ts'
 import classes from './kit-things.module.css'
 
 const words = texts.kitInRecipe
 
-/** The number of things that are seen at once; the others are a tap away, and all of them are printed. */
-const SHOWN = 5
 const MOST_DRAWN = 5
 /** A tablet is cut in quarters, and no further. */
 const SMALLEST_PART = 0.25
@@ -30,41 +30,40 @@ type KitThingsProps = {
 /** The things to count out for the meals that are cooked, by number and by picture. */
 export function KitThings({ recipe, supplement, meals, pet }: KitThingsProps) {
   const id = useId()
+  if (supplement.isCounted) return <Counted supplement={supplement} meals={meals} pet={pet} />
   return (
     <section className={classes.kit} aria-labelledby={id}>
       <h3 id={id} className={classes.title}>
         {supplement.id}
       </h3>
-      {supplement.isCounted ? (
-        <Counted items={supplement.items} meals={meals} pet={pet} />
-      ) : (
-        <NotCounted recipe={recipe} supplement={supplement} meals={meals} pet={pet} />
-      )}
+      <NotCounted recipe={recipe} supplement={supplement} meals={meals} pet={pet} />
     </section>
   )
 }
 
-type CountedProps = Pick<KitThingsProps, 'meals' | 'pet'> & { readonly items: Supplement['items'] }
-
-function Counted({ items, meals, pet }: CountedProps) {
-  const [isOpen, setOpen] = useState(false)
-  const things = countOut(items)
-  const hidden = things.length - SHOWN
+function Counted({ supplement, meals, pet }: Omit<KitThingsProps, 'recipe'>) {
+  const id = useId()
+  const [isOpen] = useState(hasRoom)
+  const things = countOut(supplement.items)
   return (
-    <>
-      <p className={classes.lead}>{words.forMeals(things.length, meals)}</p>
-      <ul className={isOpen ? classes.things : `${classes.things} ${classes.folded}`}>
-        {things.map((thing) => (
-          <ThingLine key={thing.id} thing={thing} pet={pet} />
-        ))}
-      </ul>
-      {hidden > 0 && (
-        <Button look="quiet" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? words.showFewer : words.showMore(hidden)}
-        </Button>
-      )}
-      <p className={classes.hint}>{words.when}</p>
-    </>
+    <div className={classes.kit}>
+      <Fold
+        id={id}
+        heading="h3"
+        look="bare"
+        title={supplement.id}
+        answer={words.forMeals(things.length, meals)}
+        isOpen={isOpen}
+        isPrinted
+      >
+        <ul className={classes.things}>
+          {things.map((thing) => (
+            <ThingLine key={thing.id} thing={thing} pet={pet} />
+          ))}
+        </ul>
+        <p className={classes.hint}>{words.when}</p>
+      </Fold>
+    </div>
   )
 }
 

@@ -83,3 +83,16 @@ test.each([
   const says = 'It does not freeze well: raw melon collapses. Cook what is eaten within 5 days.'
   expect(container.textContent.includes(says)).toBe(isTold)
 })
+
+test.each([
+  { batch: { weight: 9000, dishesToCool: 3 }, said: 'it takes 3 dishes of about 33 by 23 cm' },
+  { batch: { weight: 2001 }, said: 'A big pot stays warm for long' },
+])('a large batch says how it is cold in time: $said', async ({ batch, said }) => {
+  const { container } = await show(<Method steps={[FRY]} batch={batch} isUpdating={false} isOpen />)
+  expect(container.textContent).toContain(said)
+})
+
+test('a batch that cools by itself says nothing of it', async () => {
+  const { container } = await show(<Method steps={[FRY]} batch={{ weight: 2000 }} isUpdating={false} isOpen />)
+  expect(container.textContent).not.toContain('A big pot')
+})

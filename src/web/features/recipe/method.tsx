@@ -11,10 +11,15 @@ import classes from './method.module.css'
 
 const words = texts.recipe.method
 
+/** A pot that weighs more takes too long to cool by itself. Own choice. */
+const BIG_POT_GRAMS = 2000
+
 type MethodProps = {
   readonly steps: readonly Pick<Recipe['method'][number], 'text' | 'parts' | 'minutes' | 'core' | 'vessel'>[]
   /** What thawing does to the dish. */
   readonly spoilt?: readonly string[] | undefined
+  /** What is cooked: a large batch says how it is cold in time. */
+  readonly batch?: Pick<Recipe['batch'], 'weight' | 'dishesToCool'>
   readonly isUpdating: boolean
   readonly isOpen: boolean
   /** What is read once, below the steps, and not printed. */
@@ -22,7 +27,7 @@ type MethodProps = {
 }
 
 /** The steps of cooking, one after the other, with their timers and the core temperatures to reach. */
-export function Method({ steps, spoilt = [], isUpdating, isOpen, children }: MethodProps) {
+export function Method({ steps, spoilt = [], batch, isUpdating, isOpen, children }: MethodProps) {
   const sentenceText = useSentenceText()
   return (
     <Fold id="method" title={words.title} isOpen={isOpen} isPrinted>
@@ -57,6 +62,9 @@ export function Method({ steps, spoilt = [], isUpdating, isOpen, children }: Met
           </li>
         ))}
       </ol>
+      {batch && batch.weight > BIG_POT_GRAMS && (
+        <p className={classes.cooling}>{coolingText(batch.dishesToCool ?? 1)}</p>
+      )}
       {spoilt.length > 0 && (
         <p className={classes.freezing}>
           <SnowflakeIcon />
@@ -67,3 +75,5 @@ export function Method({ steps, spoilt = [], isUpdating, isOpen, children }: Met
     </Fold>
   )
 }
+
+const coolingText = (dishes: number) => (dishes > 1 ? texts.rounds.cooling(dishes) : texts.besideAmounts.bigPot)

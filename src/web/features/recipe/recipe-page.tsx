@@ -13,6 +13,7 @@ import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { NoRecipe } from '../../dog-ui/no-recipe.tsx'
 import { texts } from '../../texts/index.ts'
 import { Fold } from '../../ui/fold.tsx'
+import { hasRoom } from '../../ui/has-room.ts'
 import { useNavigate } from '../../ui/link.tsx'
 import oneSheet from '../../ui/one-sheet.module.css'
 import { usePageTitle } from '../../ui/page/page-title.ts'
@@ -27,6 +28,7 @@ import { Nutrition } from './nutrition.tsx'
 import { PotDogs } from './pot-dogs.tsx'
 import { FirstActions, RecipeActions } from './recipe-actions.tsx'
 import classes from './recipe-page.module.css'
+import type { SectionProps } from './section-props.ts'
 import { Sources } from './sources.tsx'
 
 /** Safari has no `requestIdleCallback`: it waits this long. */
@@ -78,7 +80,7 @@ function useRecipe(pet: Pet, recipeId: string, { meals, counted, way }: Asked) {
 
 function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
   // A phone has room for the facts that are asked first; the method is a tap away.
-  const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches)
+  const [isWide] = useState(hasRoom)
   const { meals, counted, asked, way, pets, cook } = useAsked(pet, recipeId)
   const recipe = useRecipe(pet, recipeId, { meals, counted, way })
   const { data, error, isPlaceholderData: isUpdating, refetch, against } = recipe
@@ -115,19 +117,32 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
             </div>
           )}
         </div>
-        <Method steps={data.batch.method} spoilt={data.spoiltByFreezing} isUpdating={isUpdating} isOpen={isWide}>
+        <Method
+          steps={data.batch.method}
+          batch={data.batch}
+          spoilt={data.spoiltByFreezing}
+          isUpdating={isUpdating}
+          isOpen={isWide}
+        >
           <AdviceList advice={data.advice.filter(({ kind }) => kind === 'tip')} />
         </Method>
       </div>
-      <Fold id="nutrition" title={texts.recipePage.nutrition.title}>
-        <Nutrition recipe={data} pet={pet} />
-        <Confidence recipe={data} />
-        <Sources sources={data.sources}>
-          <Suspense>
-            <AsFile recipe={data} pet={pet} />
-          </Suspense>
-        </Sources>
-      </Fold>
+      <Figures recipe={data} pet={pet} />
     </article>
+  )
+}
+
+/** What the recipe brings, how sure that is, and where it is known from. */
+function Figures({ recipe, pet }: SectionProps) {
+  return (
+    <Fold id="nutrition" title={texts.recipePage.nutrition.title}>
+      <Nutrition recipe={recipe} pet={pet} />
+      <Confidence recipe={recipe} />
+      <Sources sources={recipe.sources}>
+        <Suspense>
+          <AsFile recipe={recipe} pet={pet} />
+        </Suspense>
+      </Sources>
+    </Fold>
   )
 }

@@ -1,11 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { type ClipboardEvent, type FocusEvent, useState } from 'react'
+import { type ClipboardEvent, type FocusEvent, useId, useState } from 'react'
 import { MOST_LABEL_LINES } from '../../../contract/limits.ts'
 import { isAnsweredByConfirming, UNCOUNTED } from '../../../nutrition/label/printed-label.ts'
 import { isNutrientId, NUTRIENT_IDS } from '../../../nutrition/nutrients.ts'
 import type { Product } from '../../data/queries/supplement/products.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { DecimalField, TextField } from '../../ui/forms/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import {
@@ -21,6 +22,7 @@ import {
 } from './label-values.ts'
 import classes from './product-page.module.css'
 import { SelectField } from './select-field.tsx'
+import { useFolded } from './use-folded.ts'
 
 const words = texts.ownProduct.lines
 
@@ -49,16 +51,25 @@ export function LabelLines({ form, doubtsOf, readingOf, isRead, onAnswer }: Labe
     setLeftOut({ count: pasted.length - kept.length, key: kept[0]?.key })
     form.setFieldValue('lines', put(index, ...kept))
   }
+  const questionsOf = (line: TypedLine, index: number): QuestionsProps => ({
+    doubts: doubtsOf(line),
+    index,
+    line,
+    onAnswer: (changed) => onAnswer(put(index, changed)),
+    onLeaveOut: lines.length > 1 ? () => onAnswer(put(index)) : undefined,
+  })
   return (
     <>
       <ol className={classes.lines}>
-        {lines.map((line, index) => (
+        {askedFirst(lines, doubtsOf).map(({ line, index }, place) => (
           <li key={line.key}>
             <Line
               form={form}
               line={line}
               index={index}
               reading={readingOf(line)}
+              isRead={isRead}
+              asked={place > 0 ? questionsOf(line, index) : undefined}
               onPaste={(pasted) => paste(index, pasted)}
             />
             {leftOut?.key === line.key && leftOut.count > 0 && (
@@ -66,17 +77,7 @@ export function LabelLines({ form, doubtsOf, readingOf, isRead, onAnswer }: Labe
                 {words.leftOut(MOST_LABEL_LINES, leftOut.count)}
               </Note>
             )}
-            <p className={classes.state}>{isRead && readingOf(line)?.text}</p>
-            {doubtsOf(line).map((doubt) => (
-              <Question
-                key={doubt.kind}
-                doubt={doubt}
-                index={index}
-                line={line}
-                onAnswer={(changed) => onAnswer(put(index, changed))}
-                onLeaveOut={lines.length > 1 ? () => onAnswer(put(index)) : undefined}
-              />
-            ))}
+            {place === 0 && <Questions {...questionsOf(line, index)} />}
           </li>
         ))}
       </ol>
@@ -90,6 +91,12 @@ export function LabelLines({ form, doubtsOf, readingOf, isRead, onAnswer }: Labe
   )
 }
 
+/** The lines with their places on the label, those with a question first. */
+function askedFirst(lines: readonly TypedLine[], doubtsOf: LabelLinesProps['doubtsOf']) {
+  const placed = lines.map((line, index) => ({ line, index }))
+  return [true, false].flatMap((isAsked) => placed.filter(({ line }) => doubtsOf(line).length > 0 === isAsked))
+}
+
 /** The lines of a pasted label that there was no room for. The message stands at the first of its lines. */
 type LeftOut = { readonly count: number; readonly key: string | undefined }
 
@@ -98,6 +105,9 @@ type LineProps = {
   readonly line: TypedLine
   readonly index: number
   readonly reading: Reading | undefined
+  readonly isRead: boolean
+  /** Its questions, where another line asks first. */
+  readonly asked: QuestionsProps | undefined
   readonly onPaste: (lines: readonly TypedLine[]) => void
 }
 
@@ -105,12 +115,35 @@ type LineProps = {
 const UNANSWERED = { isConfirmed: false, isRepeat: undefined }
 const UNREAD = { ...UNANSWERED, nutrient: undefined, form: '', isElement: undefined, isFilledIn: undefined }
 
-function Line({ form, line, index, reading, onPaste }: LineProps) {
+/** A line that was read is as short as on the pack; its fields are a tap away. */
+function Line(props: LineProps) {
+  const { form, line, index, reading, isRead, asked } = props
+  const id = useId()
+  const hasError = Object.keys(form.errors).some((place) => place.startsWith(`lines.${index}.`))
+  const folded = useFolded(reading !== undefined, hasError)
+  const printed = [line.text, line.amount, line.unit].filter(Boolean).join(' ')
+  return (
+    <Fold
+      id={id}
+      heading="h3"
+      look="bare"
+      title={printed || words.line(index + 1)}
+      answer={asked && asked.doubts.length > 0 && !folded.isOpen ? words.asks : undefined}
+      {...folded}
+    >
+      <LineFields {...props} />
+      <p className={classes.state}>{isRead && reading?.text}</p>
+      {asked && <Questions {...asked} />}
+    </Fold>
+  )
+}
+
+function LineFields({ form, line, index, reading, onPaste }: LineProps) {
   const place = `lines.${index}`
   const change = (changed: Partial<TypedLine>) => form.setFieldValue(place, { ...line, ...changed })
   return (
     <fieldset className={classes.line}>
-      <legend>{words.line(index + 1)}</legend>
+      <legend className="visually-hidden">{words.line(index + 1)}</legend>
       <PrintedText form={form} line={line} index={index} onChange={change} onPaste={onPaste} />
       <SelectField
         label={words.nutrient}
@@ -148,7 +181,9 @@ function Line({ form, line, index, reading, onPaste }: LineProps) {
 const alike = (text: string) => [text, text] as const
 const NUTRIENTS = NUTRIENT_IDS.filter((id) => id !== 'energy').map((id) => [id, texts.nutrients[id]] as const)
 
-type PrintedTextProps = Omit<LineProps, 'reading'> & { readonly onChange: (changed: Partial<TypedLine>) => void }
+type PrintedTextProps = Omit<LineProps, 'reading' | 'isRead' | 'asked'> & {
+  readonly onChange: (changed: Partial<TypedLine>) => void
+}
 
 /** The name as the pack prints it. A line that is typed in one piece is split into its fields; of a pasted label each line becomes a row. */
 function PrintedText({ form, line, index, onChange, onPaste }: PrintedTextProps) {
@@ -200,6 +235,11 @@ function WeighedAs({ line, reading, onChange }: WeighedAsProps) {
     />
   )
 }
+
+type QuestionsProps = Omit<QuestionProps, 'doubt'> & { readonly doubts: readonly Doubt[] }
+
+const Questions = ({ doubts, ...about }: QuestionsProps) =>
+  doubts.map((doubt) => <Question key={doubt.kind} doubt={doubt} {...about} />)
 
 type QuestionProps = {
   readonly doubt: Doubt

@@ -108,11 +108,11 @@ export function ProductForm({ onStartAgain, ...product }: ProductFormProps) {
       <Refused error={save.error} />
       {isDraft && <DraftNote onStartAgain={onStartAgain} />}
       <Form className={classes.form} onSubmit={form.onSubmit(send)}>
-        <AboutProduct form={form} pet={pet} />
+        <AboutProduct form={form} pet={pet} isRead={saved !== undefined} />
         <section className={classes.card} aria-labelledby="label-lines">
           <div>
             <h2 id="label-lines">{words.lines.title}</h2>
-            <p className={classes.hint}>{words.lines.lead}</p>
+            {!saved && <p className={classes.hint}>{words.lines.lead}</p>}
           </div>
           <LabelLines
             form={form}
@@ -125,6 +125,8 @@ export function ProductForm({ onStartAgain, ...product }: ProductFormProps) {
         <MoreOfProduct
           form={form}
           doubts={doubtsOf(undefined)}
+          asksFirst={asked.every(({ key }) => key === undefined)}
+          isRead={saved !== undefined}
           onConfirm={() => answer({ areIngredientsConfirmed: true })}
         />
         <Button type="submit" className={classes.start} busyText={save.isPending ? words.reading : undefined}>

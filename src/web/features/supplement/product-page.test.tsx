@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SharedState } from '../../data/queries/pets.ts'
 import type { Product } from '../../data/queries/supplement/products.ts'
@@ -74,6 +74,10 @@ const pageOf = (
     </Routes>
   </SharedState>
 )
+
+// With room for them all parts of the label stand open.
+beforeEach(() => page.viewport(1280, 740))
+afterEach(() => page.viewport(360, 740))
 
 async function open(answers: Parameters<typeof serveAnn>[0], at = EDIT) {
   const asked = await serveAnn(answers)
@@ -499,4 +503,40 @@ describe('a product that another phone has changed meanwhile', () => {
 test('a product that is not there is told', async () => {
   await open(RIGHT, `${NEW}?product=nobodys`)
   await expect.element(page.getByText('There is no such product any more.')).toBeVisible()
+})
+
+describe('on a phone', () => {
+  beforeEach(() => page.viewport(360, 740))
+  const line = (text: string) => page.getByRole('heading', { name: text, level: 3 }).getByRole('button')
+  const questions = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-question]')].filter((one) => one.checkVisibility())
+
+  test('a row that was read is a line as on the pack, the row with a question first, and opens', async () => {
+    await open(RIGHT)
+    await expect.element(line('Zinc 250 mg')).toHaveAttribute('aria-expanded', 'false')
+    const titles = () => [...document.querySelectorAll('h3 button')].map((one) => one.textContent)
+    expect(titles()).toEqual(['Vitamin D3 0.6 g', 'Zinc 250 mg'])
+    expect(questions()).toHaveLength(1)
+    await line('Zinc 250 mg').click()
+    await expect.element(page.getByText('Read as 250 mg of zinc in 100 g.')).toBeVisible()
+  })
+
+  test('one question stands open at a time, and the other rows say that they ask', async () => {
+    const asked = { ...KEPT.doubts[0], line: 0, text: ['“Zinc 250 mg”: is that right?'] } as Product['doubts'][number]
+    await open({ ...RIGHT, 'GET /v2/products': { json: { products: [{ ...KEPT, doubts: [asked, ...KEPT.doubts] }] } } })
+    await expect.element(line('Vitamin D3 0.6 g')).toHaveAccessibleDescription('A question for you')
+    expect(questions().map((one) => one.textContent)).toEqual(['“Zinc 250 mg”: is that right?'])
+    await line('Vitamin D3 0.6 g').click()
+    await expect.poll(() => questions().length).toBe(2)
+  })
+
+  test('a row with an error stands open', async () => {
+    await open(RIGHT)
+    await line('Zinc 250 mg').click()
+    const amount = page.getByRole('group', { name: 'Line 1' }).getByRole('textbox', { name: 'Amount' })
+    await amount.fill('')
+    await line('Zinc mg').click()
+    await page.getByRole('button', { name: 'Save and check' }).click()
+    await expect.element(amount).toHaveFocus()
+  })
 })
