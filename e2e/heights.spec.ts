@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { furnish } from './app/household.ts'
-import { settle } from './app/owner.ts'
+import { addDogByCalls, type Dog, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 import { VIEWS, type View } from './app/views.ts'
 
@@ -16,8 +16,13 @@ const BARS: readonly (readonly [view: View['name'], screens: number])[] = [
   ['pet-edit', 4],
   ['diary', 3],
   ['label', 3],
-  // Their pages follow: ['supplement', 3], ['weight', 3], ['plan', 2] of two dogs.
+  ['supplement', 3],
+  ['weight', 3],
+  ['plan', 2],
 ]
+
+/** The plan is of two dogs. */
+const NALA: Dog = { ...rex, name: 'Nala' }
 
 test('on a phone each page is read within a few screens', async ({ page, app }) => {
   test.slow()
@@ -25,6 +30,7 @@ test('on a phone each page is read within a few screens', async ({ page, app }) 
   await settle(page, app)
   const household = await furnish(page)
   for (const [name, screens] of BARS) {
+    if (name === 'plan') await addDogByCalls(page, NALA)
     const view = VIEWS.find((one) => one.name === name)
     await view?.open(page, household)
     const pixels = await settledHeight(page)
