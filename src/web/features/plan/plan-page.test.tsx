@@ -465,7 +465,7 @@ test('the shopping list is made, with the way to it', async () => {
   })
   await button('Make the list').click()
   await expect.element(page.getByText('What 3 pots need is on your shopping list.')).toBeVisible()
-  await expect.element(page.getByText('1 recipe no longer suit: nothing was listed for them.')).toBeVisible()
+  await expect.element(page.getByText('1 recipe no longer suits: nothing was listed for it.')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'See the shopping list' }))
     .toHaveAttribute('href', '/shopping-list')
