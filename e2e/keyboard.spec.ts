@@ -19,6 +19,8 @@ async function expectPage(page: Page, path: string | RegExp) {
 }
 
 const focused = (page: Page) => page.locator(':focus')
+/** The control that was pressed may be gone: the focus is on something near it. */
+const expectFocusKept = (page: Page) => expect(page.locator('main :focus')).toHaveCount(1)
 
 /** Opens the dialog, and closes it by Escape: the focus is on its opener again. */
 async function lookInto(page: Page, opener: Locator) {
@@ -180,6 +182,58 @@ test('an owner feeds, freezes and throws away by keyboard alone', { tag: '@journ
   await press(page, dialog(page).getByRole('button', { name: '1 portion', exact: true }))
   await expect(cards).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'Fridge' })).toBeFocused()
+})
+
+test('an owner fills a week, lists it, cooks a pot of it by the guide and feeds it by keyboard alone', {
+  tag: '@journey',
+}, async ({ page, app }) => {
+  await settle(page, app)
+  await page.goto('/home')
+  await press(page, page.getByRole('link', { name: 'Plan the week' }))
+  await expectPage(page, '/plan')
+  const fill = button(page, 'Fill the plan')
+  await lookInto(page, fill)
+  await page.keyboard.press('Enter')
+  await press(page, dialog(page).getByRole('button', { name: 'Fill the plan' }))
+  await expect(page.getByRole('status').filter({ hasText: 'The plan is filled.' })).toBeVisible()
+  await expectFocusKept(page)
+  await press(page, page.getByRole('status').getByRole('button', { name: 'Undo' }))
+  await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible()
+  await expectFocusKept(page)
+  await press(page, fill)
+  await press(page, dialog(page).getByRole('button', { name: 'Fill the plan' }))
+  await expect(page.getByRole('status').filter({ hasText: 'The plan is filled.' })).toBeVisible()
+  await press(page, button(page, 'Make the list'))
+  await expect(page.getByRole('link', { name: 'See the shopping list' })).toBeVisible()
+  await expect(button(page, 'Make the list')).toBeFocused()
+
+  const pot = page.getByRole('link', { name: /^Cook .+ for Rex/ }).first()
+  // A pot may be folded.
+  if (!(await pot.isVisible())) await press(page, page.locator('main summary').first())
+  await press(page, pot)
+  await expectPage(page, /\/recipe\/[^/?]+\?/)
+  await press(page, page.getByRole('link', { name: /^Cooking guide/ }))
+  await expectPage(page, /\/guide\?/)
+  const boxes = page.getByRole('checkbox')
+  for (let item = 0; item < (await boxes.count()); item++) await press(page, boxes.nth(item), 'Space')
+  await press(page, button(page, 'Start cooking'))
+  const put = button(page, /^Put \d/)
+  while (!(await put.isVisible())) {
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeFocused()
+    await press(page, button(page, 'Next'))
+  }
+  await press(page, put)
+  const isPut = button(page, /^(In the fridge|\d+ in the fridge)/)
+  await expect(isPut).toBeVisible()
+  await expectFocusKept(page)
+
+  await press(page, page.getByRole('link', { name: 'Close the cooking guide' }))
+  await expectPage(page, /\/recipe\/[^/?]+\?/)
+  await press(page, page.getByRole('link', { name: 'Home', exact: true }).first())
+  await expectPage(page, '/home')
+  await press(page, button(page, /^Feed Rex/))
+  await expect(page.getByText('1 of 2 fed')).toBeVisible()
+  await expectFocusKept(page)
 })
 
 test('an owner keeps the diary, the shopping list and the dashboard by keyboard alone', async ({ page, app }) => {

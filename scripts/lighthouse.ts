@@ -1,12 +1,13 @@
-// Judges five pages of the production build as a slow phone sees them, each three times.
+// Judges pages of the production build as a slow phone sees them, each three times.
 //   npm run task -- lighthouse [--only /login,/home] [--runs 1]
 // Prints a table and writes docs/lighthouse.md. Ends with 1 when accessibility, best practices or SEO is not 100;
 // performance varies with the machine: the median run counts, and the bar stands beside it.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import build from '../e2e/app/build.ts'
 import { furnish } from '../e2e/app/household.ts'
+import { ownersApi } from '../e2e/app/kitchen.ts'
 import { arriveHome } from '../e2e/app/owner.ts'
 import { type RunningApp, startApp } from '../e2e/app/server.ts'
 import { judge, medianOf, missesHundred, type Verdict } from './lighthouse/judge.ts'
@@ -61,9 +62,18 @@ async function judgeAs(who: JudgedPage['who'], app: RunningApp): Promise<{ page:
     const page = await context.newPage()
     await arriveHome(page, app)
     const household = await furnish(page)
+    await planTheWeek(page)
     await page.close()
     return household.recipeId
   }
+}
+
+/** From today on, and on the shopping list. */
+async function planTheWeek(page: Page): Promise<void> {
+  const call = await ownersApi(page)
+  const { from, to } = await call('GET', '/v2/plan')
+  await call('POST', '/v2/plan/fill', { from, to, cookFor: 2 })
+  await call('POST', '/v2/plan/shopping-list', { from, to })
 }
 
 async function medianRun(address: string, port: number): Promise<Verdict> {

@@ -1,4 +1,4 @@
-import lighthouse, { type Result } from 'lighthouse'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
 
 /** Whatever the machine does, these do not vary: each is to be 100. */
 const STEADY = ['accessibility', 'best-practices', 'seo'] as const
@@ -21,20 +21,36 @@ const FORGOTTEN = ['file_systems', 'shader_cache', 'service_workers', 'cache_sto
 /** On a busy machine Lighthouse now and then loses its own recording: that alone says nothing of the page. */
 const RECORDING_LOST = 'NO_NAVSTART'
 
-/** Lighthouse's phone (slow 4G, a processor four times slower), on a browser that listens at this port. */
+/** A window as high as the page: what would have slid under the bar at its bottom is no smaller target for it. */
+const WHOLE_PAGE = { mobile: true, disabled: false, width: 412, height: 6000, deviceScaleFactor: 1 }
+
+/**
+ * Lighthouse's phone (slow 4G, a processor four times slower), on a browser that listens at this port. Accessibility is judged by the whole
+ * page.
+ */
 export async function judge(address: string, port: number): Promise<Verdict> {
-  const first = await open(address, port)
-  const lhr = first.runtimeError?.code === RECORDING_LOST ? await open(address, port) : first
+  const phone = await open(address, port, { onlyCategories: ['performance', 'best-practices', 'seo'] })
+  const whole = await open(address, port, { onlyCategories: ['accessibility'], screenEmulation: WHOLE_PAGE })
+  return verdictOf({
+    ...phone,
+    categories: { ...phone.categories, ...whole.categories },
+    audits: { ...whole.audits, ...phone.audits },
+  })
+}
+
+async function open(address: string, port: number, what: Flags): Promise<Result> {
+  const first = await run(address, port, what)
+  const lhr = first.runtimeError?.code === RECORDING_LOST ? await run(address, port, what) : first
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
   if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(address).pathname)
     throw new Error(`${address} led to ${lhr.finalDisplayedUrl}`)
-  return verdictOf(lhr)
+  return lhr
 }
 
-async function open(address: string, port: number): Promise<Result> {
-  const run = await lighthouse(address, { port, logLevel: 'error', clearStorageTypes: [...FORGOTTEN] })
-  if (!run) throw new Error(`${address}: no result`)
-  return run.lhr
+async function run(address: string, port: number, what: Flags): Promise<Result> {
+  const done = await lighthouse(address, { port, logLevel: 'error', clearStorageTypes: [...FORGOTTEN], ...what })
+  if (!done) throw new Error(`${address}: no result`)
+  return done.lhr
 }
 
 /** The middle one by its performance, of equals by how long it was held up: no run is chosen for being the luckiest. */

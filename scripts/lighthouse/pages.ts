@@ -12,6 +12,10 @@ export const PAGES: readonly JudgedPage[] = [
   { name: '/login', who: 'visitor', leastPerformance: 98 },
   { name: '/home', who: 'owner', leastPerformance: 95 },
   { name: '/recipe/{id}', who: 'owner', leastPerformance: 95 },
+  { name: '/recipe/search', who: 'owner', leastPerformance: 95 },
+  { name: '/plan', who: 'owner', leastPerformance: 95 },
+  { name: '/storage', who: 'owner', leastPerformance: 95 },
+  { name: '/shopping-list', who: 'owner', leastPerformance: 95 },
   { name: '/dashboard', who: 'owner', leastPerformance: 0 },
 ]
 

@@ -292,7 +292,7 @@ export const USUAL_TOKEN_DAYS = 90
 // Notices
 
 /** The subjects that a notice may have. */
-export const NOTICE_KINDS = ['defrost', 'meal', 'weigh', 'use-first'] as const
+export const NOTICE_KINDS = ['defrost', 'meal', 'weigh', 'use-first', 'vet', 'approval'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 /** The most devices of an owner that get notices. */
 export const MOST_NOTICE_DEVICES = 10

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { offsetMinutesAt } from './days.ts'
+import { type Day, offsetMinutesAt } from './days.ts'
 import { IN, TODAY } from './fixtures/dog-to-plan.ts'
 import { calendarEntries, reviseEntries } from './plan-calendar.ts'
 
 const pot = { day: IN(2), plannedFor: IN(2), petId: 'rex', recipeId: 'stew', portions: 4, toFreeze: 1 }
 const move = { day: IN(3), petId: 'rex', recipeId: 'mash', portions: 2 }
-const due = { pots: [], cook: [pot], defrost: [move], weigh: [{ petId: 'rex', day: IN(1) }] }
+const due = { pots: [], cook: [pot], defrost: [move], weigh: [{ petId: 'rex', day: IN(1) }], approvals: [] }
 const told = (given: Partial<typeof due>) =>
-  calendarEntries({ cook: [], pots: [], defrost: [], weigh: [], ...given }, TODAY, 56).map(
+  calendarEntries({ ...due, cook: [], defrost: [], weigh: [], ...given }, TODAY, 56).map(
     ({ kind, petId, day, portions }) => [kind, petId, day, portions.map(({ recipeId }) => recipeId)],
   )
 
@@ -59,6 +59,16 @@ test('a pot for two dogs is one entry, and what else they cook stays their own',
       { petId: 'rex', portions: 4, toFreeze: 1 },
     ],
   })
+})
+
+test('the vet is seen again two weeks before an approval ends, else today, and each approval is an entry of its own', () => {
+  const visits = (until: Day) =>
+    calendarEntries({ ...due, cook: [], defrost: [], weigh: [], approvals: [{ petId: 'rex', until }] }, TODAY, 56)
+  expect(visits(IN(20))).toEqual([
+    { kind: 'vet', petId: 'rex', day: IN(6), planned: IN(20), approvedUntil: IN(20), portions: [] },
+  ])
+  for (const until of [IN(14), IN(3), TODAY]) expect(visits(until)).toMatchObject([{ day: TODAY, planned: until }])
+  expect(visits(IN(71))).toEqual([])
 })
 
 test('the order of what is told changes nothing', () => {

@@ -1,4 +1,5 @@
 import { at } from '../nutrition/at.ts'
+import { VET_APPROVAL_ENDS_SOON_DAYS } from '../nutrition/needs/vet-approval.ts'
 import { addDays, type Day } from './days.ts'
 import type { CookTask, DefrostTask } from './plan-tasks.ts'
 
@@ -15,18 +16,20 @@ export type PotShare = Omit<PlannedPortions, 'recipeId'> & { readonly petId: str
 /** A task for a dog on a day, as an entry of a calendar. */
 export type CalendarEntry = {
   /** `pot`: one recipe, cooked as one for several dogs. */
-  readonly kind: 'cook' | 'pot' | 'defrost' | 'weigh'
+  readonly kind: 'cook' | 'pot' | 'defrost' | 'weigh' | 'vet'
   /** Of a pot the first of its dogs. */
   readonly petId: string
   readonly day: Day
   /**
    * The day that names it, of each kind and dog once: a pot that was to be cooked yesterday and is cooked today is the same entry, and so is a
-   * weigh-in on another day.
+   * weigh-in on another day. A visit to the vet is named by the approval's last day.
    */
   readonly planned: Day | undefined
   readonly portions: readonly PlannedPortions[]
   /** Of a pot: the part of each dog. */
   readonly shares?: readonly PotShare[]
+  /** Of a visit to the vet: the last day of the approval. */
+  readonly approvedUntil?: Day
 }
 
 type Due = {
@@ -35,6 +38,8 @@ type Due = {
   readonly pots: readonly (readonly CookTask[])[]
   readonly defrost: readonly DefrostTask[]
   readonly weigh: readonly { readonly petId: string; readonly day: Day }[]
+  /** The last days of vets' approvals that count today. */
+  readonly approvals: readonly { readonly petId: string; readonly until: Day }[]
 }
 
 /** The entries from today on, `daysAhead` days far: one for each pot of several dogs, and for each dog, kind and day, the first day first. */
@@ -48,9 +53,16 @@ export function calendarEntries(due: Due, today: Day, daysAhead: number): Calend
     ...due.pots.map(asPot),
     ...together('defrost', moves),
     ...due.weigh.map((one): CalendarEntry => ({ kind: 'weigh', ...one, planned: undefined, portions: [] })),
+    ...due.approvals.map((approval) => toTheVet(approval, today)),
   ]
   const last = addDays(today, daysAhead)
   return entries.filter(({ day }) => today <= day && day <= last).toSorted(inOrder)
+}
+
+/** In time for an appointment; today, where that day is over. */
+function toTheVet({ petId, until }: Due['approvals'][number], today: Day): CalendarEntry {
+  const soon = addDays(until, -VET_APPROVAL_ENDS_SOON_DAYS)
+  return { kind: 'vet', petId, day: soon > today ? soon : today, planned: until, approvedUntil: until, portions: [] }
 }
 
 type Task = PlannedPortions & { readonly day: Day; readonly planned: Day; readonly petId: string }

@@ -16,6 +16,8 @@ const PAGES: { readonly [kind in NoticeKind]: string } = {
   meal: '/home',
   weigh: '/home',
   'use-first': '/storage',
+  vet: '/home',
+  approval: '/home',
 }
 const ICON = '/icons/icon-192.png'
 

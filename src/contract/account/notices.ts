@@ -18,7 +18,7 @@ export const NoticeSettings = z.object({
     .array(z.enum(NOTICE_KINDS))
     .max(NOTICE_KINDS.length)
     .overwrite((kinds) => NOTICE_KINDS.filter((kind) => kinds.includes(kind))),
-  /** The hour of the day's notices: what to thaw, to weigh, to use first. */
+  /** The hour of the day's notices: all but the meals. */
   hour: Hour,
   /** The hours at which the dogs are fed: the notice is of the meal that is due then. */
   mealHours: z

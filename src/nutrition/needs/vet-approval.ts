@@ -20,6 +20,9 @@ export const isStageMissing = ({
 /** The months that an approval counts for; then the dog is to be seen again. */
 export const VET_APPROVAL_MONTHS = 6
 
+/** Own choice: the last days of an approval, in which its owner is told that it ends. Two weeks are enough for an appointment. */
+export const VET_APPROVAL_ENDS_SOON_DAYS = 14
+
 /** Whether a vet's approval comes before the dog's food: with these issues, and for a pregnant or nursing bitch. */
 export const isWithVet = ({
   healthIssues,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Advice, VetApproval } from '../../contract/dog/pet.ts'
-import { addMonths } from '../../kitchen/days.ts'
+import { addMonths, type Day } from '../../kitchen/days.ts'
 import type { Dog, HealthIssue } from '../../nutrition/dog.ts'
 import type { Passed } from '../../nutrition/kit/kit-safety.ts'
 import { type DailyEnergy, type EnergyMessage, YOUNGEST_DAYS } from '../../nutrition/needs/energy.ts'
@@ -123,9 +123,17 @@ export function describeAdvice(profile: Advised, ofScale: OfScale = {}): AdviceL
 function answeredBy(approval: VetApproval | undefined, lines: readonly AdviceLine[]): readonly AdviceLine[] {
   if (!approval || lines.every(({ kind }) => kind !== 'vet')) return lines
   const { name, date } = approval
-  const until = addMonths(date, VET_APPROVAL_MONTHS)
-  const text = sentences.advice.vetApproval(name, date, until)
+  const text = sentences.advice.vetApproval(name, date, lastDayOf(approval))
   return [{ kind: 'approved', id: 'vetApproval', text, seeVetWhen: [] }, ...lines.flatMap(besides)]
+}
+
+const lastDayOf = ({ date }: VetApproval): Day => addMonths(date as Day, VET_APPROVAL_MONTHS)
+
+/** The last day of the approval that the dog's advice names; `undefined` where its advice asks for none, or it has none that counts. */
+export function approvalEndOf(profile: Profile): Day | undefined {
+  const { approval } = profile
+  const isNamed = describeAdvice(profile).some(({ kind }) => kind === 'approved')
+  return approval && isNamed ? lastDayOf(approval) : undefined
 }
 
 function besides(line: AdviceLine): AdviceLine[] {

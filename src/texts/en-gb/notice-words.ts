@@ -4,5 +4,7 @@ export const noticeWords = {
   meal: { title: 'A meal is due', body: 'A portion is ready in the fridge.' },
   weigh: { title: 'Time to weigh', body: 'It has been a while since the last weigh-in.' },
   'use-first': { title: 'Use this first', body: 'Something in the fridge ends today or tomorrow.' },
+  vet: { title: 'Your vet has answered', body: 'The answer waits for you.' },
+  approval: { title: 'Ask your vet again', body: 'An approval ends soon.' },
   done: { title: 'Done', body: 'There is nothing left to do here.' },
 }

@@ -865,6 +865,8 @@ export const sentences = {
     defrost: (pet: string, portions: number) =>
       `Take ${portions === 1 ? '1 portion' : `${portions} portions`} out of the freezer for ${pet}`,
     weigh: (pet: string) => `Weigh ${pet}`,
+    vet: (pet: string) => `Ask the vet about ${pet} again`,
+    approvalEnds: (until: string) => `The vet’s approval ends on ${writtenDay(until)}.`,
     portions: (recipe: string, portions: number, toFreeze: number) =>
       `${recipe}: ${portions === 1 ? '1 portion' : `${portions} portions`}${toFreeze > 0 ? `, ${toFreeze} of them into the freezer` : ''}`,
   },

@@ -1,8 +1,9 @@
 import type { NoticeKind } from '../../../contract/limits.ts'
 import type { DogToday, Today } from '../../../contract/plan/today.ts'
-import { addDays } from '../../../kitchen/days.ts'
+import { addDays, type Day } from '../../../kitchen/days.ts'
 import { fridgeExpiry } from '../../../kitchen/expiry.ts'
 import type { Storage } from '../../../kitchen/storage.ts'
+import { VET_APPROVAL_ENDS_SOON_DAYS } from '../../../nutrition/needs/vet-approval.ts'
 
 /** A household as it is now. */
 export type KitchenNow = {
@@ -10,6 +11,8 @@ export type KitchenNow = {
   readonly fridge: Storage['fridge']
   /** Whether something is to be thawed today for a meal that is planned. */
   readonly hasPlannedThaw: boolean
+  /** The last days of the vets' approvals that count today. */
+  readonly approvalEnds: readonly Day[]
   readonly timeZone: string
 }
 
@@ -25,6 +28,10 @@ export function isNoticeDue({ kind, number }: { kind: NoticeKind; number: number
       return dogs.some(({ weigh }) => weigh)
     case 'use-first':
       return dogs.some((dog) => endsSoon(dog, kitchen))
+    case 'vet':
+      return dogs.some(({ vetLetters = [] }) => vetLetters.length > 0)
+    case 'approval':
+      return kitchen.approvalEnds.some((day) => day <= addDays(kitchen.today.day, VET_APPROVAL_ENDS_SOON_DAYS))
   }
 }
 

@@ -212,6 +212,16 @@ describe('a notice comes', () => {
     expect(await toldAt('09:17')).toEqual([])
   })
 
+  test('and goes once it is done also where the settings were changed meanwhile', async () => {
+    await want(['defrost'])
+    await cooked(4, 4)
+    expect(await toldAt('09:00')).toEqual(['defrost'])
+    at('09:11')
+    await want([])
+    await thawAll()
+    expect(await toldAt('09:12')).toEqual(['defrost done'])
+  })
+
   test('for a planned meal to thaw, of a dog that is not fed at home every day', async () => {
     await ann.send('PATCH', '/v2/pets/rex', { frequency: 'halfTime' })
     await want(['defrost'])
@@ -263,6 +273,60 @@ describe('a notice comes', () => {
     expect(await toldAt('09:00', '2026-11-22')).toEqual(['use-first'])
     await ann.send('PUT', '/v2/storage', { fridge: {}, freezer: {} })
     expect(await toldAt('09:06', '2026-11-22')).toEqual(['use-first done'])
+  })
+})
+
+describe('a notice of the vet comes', () => {
+  const answer = async () => {
+    const { url } = (await ann.send('POST', '/v2/pets/rex/share', { days: 7 })).body
+    const token = new URL(url).hash.slice(1)
+    const limits = [{ nutrient: 'phosphorus', min: null, max: 1.3 }]
+    const proposal = { token, name: 'Dr Field', approves: true, limits }
+    expect((await server.send('POST', '/v2/vet-sheet/proposal', proposal)).status).toBe(200)
+  }
+  const shares = async () => (await ann.send('GET', '/v2/pets/rex/share')).body.shares
+
+  test('once a vet has answered behind a link, every three days, until the owner has accepted it or put it aside', {
+    tags: '@notices',
+  }, async () => {
+    await want(['vet'])
+    expect(await toldAt('09:00')).toEqual([])
+    await answer()
+    const told: string[] = []
+    for (const day of ['22', '23', '24', '25', '28']) {
+      for (const kind of await toldAt('09:00', `2026-11-${day}`)) told.push(`${kind} ${day}`)
+    }
+    expect(told).toEqual(['vet 22', 'vet 25', 'vet 28'])
+    const [{ id, version }] = await shares()
+    expect((await ann.send('POST', `/v2/pets/rex/share/${id}/proposal`, { version })).status).toBe(200)
+    expect(await toldAt('09:06', '2026-11-28')).toEqual(['vet done'])
+    await answer()
+    expect(await toldAt('09:00', '2026-12-02')).toEqual(['vet'])
+    const waiting = (await shares()).find(({ proposal }: { proposal: unknown }) => proposal)
+    expect((await ann.send('DELETE', `/v2/pets/rex/share/${waiting.id}/proposal`)).status).toBe(204)
+    expect(await toldAt('09:06', '2026-12-02')).toEqual(['vet done'])
+  })
+
+  test('in the last two weeks of an approval, once a week, until there is a new one', {
+    tags: '@notices',
+  }, async () => {
+    const approved = (petId: string, date: string) =>
+      ann.send('PATCH', `/v2/pets/${petId}`, { vetApproval: { name: 'Dr Field', date } })
+    await approved('rex', '2026-05-21')
+    await want(['approval'])
+    // A dog that is well needs no approval.
+    expect(await toldAt('09:00')).toEqual([])
+    await addPet(ann, { name: 'Kim', healthIssues: ['liver'] })
+    await approved('kim', '2026-06-30')
+    const told: string[] = []
+    for (const day of ['2026-12-15', '2026-12-16', '2026-12-22', '2026-12-23', '2026-12-30', '2026-12-31']) {
+      for (const kind of await toldAt('09:00', day)) told.push(`${kind} ${day}`)
+    }
+    expect(told).toEqual(['approval 2026-12-16', 'approval 2026-12-23', 'approval 2026-12-30'])
+    await approved('kim', '2026-12-31')
+    expect(await toldAt('09:00', '2027-06-17')).toEqual(['approval'])
+    await approved('kim', '2027-06-17')
+    expect(await toldAt('09:06', '2027-06-17')).toEqual(['approval done'])
   })
 })
 

@@ -1,17 +1,19 @@
 import type { NoticeSettings } from '../../../contract/account/notices.ts'
-import { isQuietAt, nextSlotMs } from '../../../kitchen/notice-times.ts'
+import { isQuietAt } from '../../../kitchen/notice-times.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
 import { writeNoticeSettings } from '../../db/owners/notices.ts'
 import { type FieldError, invalidInput } from '../../refusal.ts'
 import { getNotices } from './get-notices.ts'
+import { nextLookMs } from './next-look.ts'
 
-/** The settings hold from the next hour on: a notice that was due at an hour that is over is not sent for it. */
+/** The settings hold from the next look on: at the next hour, and at once while a notice is open, so that a change does not put off its end. */
 export async function putNotices(settings: NoticeSettings, context: OwnerContext) {
   const { db, caller, now } = context
   const quiet = quietOnes(settings)
   if (quiet.length > 0) throw invalidInput(quiet)
-  await writeNoticeSettings(db, caller.ownerId, { settings, dueAt: nextSlotMs(settings, now()) ?? null })
+  const dueAt = await nextLookMs(db, caller.ownerId, settings, { at: now(), againMs: 0 })
+  await writeNoticeSettings(db, caller.ownerId, { settings, dueAt: dueAt ?? null })
   return getNotices(context)
 }
 

@@ -3,8 +3,12 @@ import type { PlanView } from '../../../contract/plan/plan.ts'
 import type { Today } from '../../../contract/plan/today.ts'
 import { type Day, dayOf, offsetMinutesAt } from '../../../kitchen/days.ts'
 import type { OwnerContext, Services } from '../../context.ts'
+import { listPets } from '../../db/dogs/pets.ts'
 import { readStorage } from '../../db/kitchen/storage.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
+import { readRegion } from '../../db/owners/owner-settings.ts'
+import { approvalEndOf } from '../../dogs/describe-advice.ts'
+import { profileOf } from '../../dogs/profile.ts'
 import type { KitchenNow } from './is-notice-due.ts'
 import { createSendPush } from './send-push.ts'
 import { createNoticeTeller } from './tell-notices.ts'
@@ -79,10 +83,14 @@ async function readFor(
     nameOperation: () => {},
     noteRefusal: () => {},
   }
-  const [today, plan, { content }] = await Promise.all([
+  const { db } = services
+  const [today, plan, { content }, pets, region] = await Promise.all([
     getToday(context),
     getPlan({ from: day, to: day }, context),
-    readStorage(services.db, ownerId),
+    readStorage(db, ownerId),
+    listPets(db, ownerId),
+    readRegion(db, ownerId),
   ])
-  return { today, fridge: content.fridge, hasPlannedThaw: plan.defrost.length > 0, timeZone }
+  const approvalEnds = pets.flatMap(({ record }) => approvalEndOf(profileOf(record, day, region)) ?? [])
+  return { today, fridge: content.fridge, hasPlannedThaw: plan.defrost.length > 0, approvalEnds, timeZone }
 }

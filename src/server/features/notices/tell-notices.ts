@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import type { NoticeSettings } from '../../../contract/account/notices.ts'
 import type { NoticeKind } from '../../../contract/limits.ts'
 import { addDays, dayOf } from '../../../kitchen/days.ts'
-import { type NoticeSlot, nextSlotMs, slotsAt } from '../../../kitchen/notice-times.ts'
+import { type NoticeSlot, slotsAt } from '../../../kitchen/notice-times.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import {
   claimNotice,
@@ -20,6 +20,7 @@ import {
 import { fingerprint } from '../../fingerprint.ts'
 import { isNoticeDue, type KitchenNow } from './is-notice-due.ts'
 import { keepLiveDevices } from './live-devices.ts'
+import { isOpenAt, nextLookMs } from './next-look.ts'
 import type { PushMessage, SendPush } from './send-push.ts'
 
 const MINUTE_MS = 60_000
@@ -29,8 +30,11 @@ const CLAIMED_MS = 5 * MINUTE_MS
 const LOOK_AGAIN_MS = 5 * MINUTE_MS
 const OWNERS_AT_A_TIME = 50
 const OWNERS_AT_ONCE = 4
-/** A dog that waits for the scale is told once a week; the others are of their day. */
-const DAYS_BETWEEN: { readonly [kind in NoticeKind]?: number } = { weigh: 7 }
+/**
+ * Own choice: what may wait is told again after so many days, the others each day. A vet's answer comes sooner, since in between another
+ * may have come.
+ */
+const DAYS_BETWEEN: { readonly [kind in NoticeKind]?: number } = { weigh: 7, vet: 3, approval: 7 }
 const KEPT_DAYS = 8
 
 type Settings = {
@@ -69,37 +73,35 @@ async function lookAfter(due: { ownerId: string; dueAt: number }, settings: Sett
   const claimedUntil = now().getTime() + CLAIMED_MS
   const wanted = await putOffOwner(database.db, due, claimedUntil)
   if (!wanted) return
-  const isWatching = await tell(due.ownerId, wanted, settings)
-  const next = [nextSlotMs(wanted, now()), isWatching ? now().getTime() + LOOK_AGAIN_MS : undefined]
-  const nextAt = Math.min(...next.filter((ms) => ms !== undefined))
-  await putOffOwner(database.db, { ...due, dueAt: claimedUntil }, Number.isFinite(nextAt) ? nextAt : undefined)
+  await tell(due.ownerId, wanted, settings)
+  const nextAt = await nextLookMs(database.db, due.ownerId, wanted, { at: now(), againMs: LOOK_AGAIN_MS })
+  await putOffOwner(database.db, { ...due, dueAt: claimedUntil }, nextAt)
 }
 
-/** @returns whether something was told that may still be withdrawn */
-async function tell(ownerId: string, wanted: NoticeSettings, settings: Settings): Promise<boolean> {
+async function tell(ownerId: string, wanted: NoticeSettings, settings: Settings): Promise<void> {
   const { database, now, readKitchen } = settings
   const { db } = database
   const at = now()
   const today = dayOf(at, wanted.timeZone)
   await forgetNoticesBefore(db, ownerId, addDays(today, -KEPT_DAYS))
   const told = await listNotices(db, ownerId)
-  const open = told.filter(({ state, untilAt }) => state === 'told' && untilAt > at.getTime())
+  const open = told.filter(isOpenAt(at))
   const slots = slotsAt(wanted, at).filter((slot) => !wasTold(slot, told))
-  if (open.length + slots.length === 0) return false
+  if (open.length + slots.length === 0) return
   const devices = await keepLiveDevices(db, ownerId)
-  if (devices.length === 0) return false
+  if (devices.length === 0) return
   const kitchen = await readKitchen(ownerId, wanted.timeZone)
   const put = putTo(devices, ownerId, settings)
-  const toDo = slots.filter((slot) => isNoticeDue(slot, kitchen))
-  const done = open.filter((notice) => !isNoticeDue(notice, kitchen))
-  for (const slot of toDo) {
+  for (const slot of slots) {
+    if (!isNoticeDue(slot, kitchen)) continue
     const id = randomBytes(12).toString('base64url')
     if (await claimNotice(db, ownerId, { ...slot, id })) await put({ kind: slot.kind, id }, slot.untilMs)
   }
-  for (const { kind, id, untilAt } of done) {
-    if (await claimWithdrawal(db, ownerId, id)) await put({ kind, id, isDone: true }, untilAt)
+  for (const notice of open) {
+    const { kind, id, untilAt } = notice
+    if (!isNoticeDue(notice, kitchen) && (await claimWithdrawal(db, ownerId, id)))
+      await put({ kind, id, isDone: true }, untilAt)
   }
-  return toDo.length + open.length > done.length
 }
 
 function wasTold({ kind, number, day }: NoticeSlot<NoticeKind>, told: readonly ToldNotice[]): boolean {

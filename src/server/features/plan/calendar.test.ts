@@ -174,6 +174,35 @@ describe('the calendar', () => {
     expect(calendar.replaceAll('\r\n ', '')).toContain(`${PLACE}/recipe/${stew}?dog=bella&meals=1&way=%40rex_2`)
   })
 
+  test('names the day to ask the vet again, while an approval counts that the dog needs', {
+    tags: '@plan-calendar',
+  }, async () => {
+    await addPet(ann, { name: 'Kim', healthIssues: ['liver'], vetApproval: { name: 'Dr Field', date: '2026-06-15' } })
+    await addPet(ann, { name: 'Bella', vetApproval: { name: 'Dr Field', date: '2026-06-15' } })
+    const url = await make()
+    const visits = async () => {
+      const calendar = (await open(url)).body as string
+      expect(calendar).not.toContain('Field')
+      return eventsOf(calendar).filter(({ summary }) => summary.startsWith('Ask the vet'))
+    }
+    const [visit, ...more] = await visits()
+    expect(more).toEqual([])
+    expect(visit).toMatchObject({
+      day: '2026-12-01',
+      summary: 'Ask the vet about Kim again',
+      description: 'The vet’s approval ends on 15 December 2026.',
+    })
+    server.setDay('2026-12-15')
+    expect(await visits()).toMatchObject([{ uid: visit?.uid, day: '2026-12-15' }])
+    await ann.send('PATCH', '/v2/pets/kim', { vetApproval: { name: 'Dr Field', date: '2026-12-15' } })
+    expect(await visits()).toEqual([])
+    server.setDay('2027-06-01')
+    const [next] = await visits()
+    expect([next?.day, next?.uid === visit?.uid]).toEqual(['2027-06-01', false])
+    server.setDay('2027-06-16')
+    expect(await visits()).toEqual([])
+  })
+
   test('is the same bytes while the plan is, and is not sent again', async () => {
     await plan({ [IN(1)]: { rex: [meal(stew)] } })
     const url = await make()

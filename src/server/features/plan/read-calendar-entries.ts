@@ -1,6 +1,7 @@
 import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan/plan.ts'
 import { type CalendarEntry, calendarEntries } from '../../../kitchen/plan-calendar.ts'
 import { listPets } from '../../db/dogs/pets.ts'
+import { approvalEndOf } from '../../dogs/describe-advice.ts'
 import { mapYielding } from '../../fair/map-yielding.ts'
 import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { nextWeighInDay } from '../../weights/is-weigh-in-due.ts'
@@ -14,11 +15,11 @@ export type OwnersEntries = {
   readonly cookbook: Cookbook
 }
 
-/** The entries to cook, thaw and weigh from today on, by the plan and what is stored now. */
+/** The entries to cook, thaw, weigh and see the vet from today on, by the plan and what is stored now. */
 export async function readEntries(context: HouseholdContext): Promise<OwnersEntries> {
   const { db, caller } = context
   const household = await readHousehold(context)
-  const { today, cookbook } = household
+  const { today, dogs, cookbook } = household
   const pets = await listPets(db, caller.ownerId)
   const weigh = await mapYielding(pets, async (pet) => ({
     petId: pet.id,
@@ -26,8 +27,12 @@ export async function readEntries(context: HouseholdContext): Promise<OwnersEntr
   }))
   const tasks = tasksOf(household, await suppliedMeals(household))
   const pots = await potsOf(household, tasks.cook)
+  const approvals = dogs.flatMap(({ petId, profile }) => {
+    const until = approvalEndOf(profile)
+    return until ? [{ petId, until }] : []
+  })
   return {
-    entries: calendarEntries({ ...tasks, pots, weigh }, today, FURTHEST_PLANNED_DAYS),
+    entries: calendarEntries({ ...tasks, pots, weigh, approvals }, today, FURTHEST_PLANNED_DAYS),
     names: new Map(pets.map(({ id, record }) => [id, record.name])),
     cookbook,
   }

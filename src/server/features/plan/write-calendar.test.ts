@@ -60,6 +60,26 @@ test('an id is the same for good, another for another dog, day, kind or owner, a
   expect(uidOf(entry, 'ann')).toMatch(/^[\w-]{43}$/)
 })
 
+test('a visit to the vet says until when the approval counts, and leads to the page of the dog', () => {
+  const until = '2026-12-05'
+  const visit: CalendarEntry = {
+    kind: 'vet',
+    petId: 'zoë',
+    day: '2026-11-21',
+    planned: until,
+    approvedUntil: until,
+    portions: [],
+  }
+  expect(textOf(visit, () => 'Zoë', PRODUCT_COOKBOOK)).toEqual({
+    day: '2026-11-21',
+    summary: 'Ask the vet about Zoë again',
+    description: 'The vet’s approval ends on 5 December 2026.',
+    path: '/pets/zo%C3%AB',
+  })
+  expect(uidOf({ ...visit, day: '2026-11-22' }, 'ann')).toBe(uidOf(visit, 'ann'))
+  expect(uidOf({ ...visit, planned: '2027-05-21' }, 'ann')).not.toBe(uidOf(visit, 'ann'))
+})
+
 describe('a pot for two dogs', () => {
   const shares = [
     { petId: 'bella', portions: 1, toFreeze: 0 },

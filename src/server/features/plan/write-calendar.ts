@@ -1,7 +1,7 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
 import { askForPot } from '../../../contract/recipe/way.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import type { CalendarEntry, Revision } from '../../../kitchen/plan-calendar.ts'
+import type { CalendarEntry, PlannedPortions, Revision } from '../../../kitchen/plan-calendar.ts'
 import { sentences } from '../../../texts/index.ts'
 import { PRODUCT_NAME } from '../../../texts/product-name.ts'
 import { fingerprint } from '../../fingerprint.ts'
@@ -25,14 +25,23 @@ export type EntryText = {
 type NameOfDog = (petId: string) => string
 
 export function textOf(entry: CalendarEntry, nameOfDog: NameOfDog, cookbook: Cookbook): EntryText {
-  const { day, portions, shares } = entry
+  const { day, portions } = entry
   const recipes = portions.map(({ recipeId, ...pot }) => ({ ...pot, name: nameOf(recipeId, cookbook) }))
-  const lines = shares
-    ? shares.map((share) => words.portionsFor(nameOfDog(share.petId), share.portions, share.toFreeze))
-    : recipes.map(({ name, portions, toFreeze }) => words.portions(name, portions, toFreeze))
   const summary = summaryOf(entry, nameOfDog, recipes)
-  return { day, summary, description: lines.join('\n'), ...(shares && { path: pathOfPot(entry) }) }
+  const path = pathOf(entry)
+  return { day, summary, description: linesOf(entry, nameOfDog, recipes).join('\n'), ...(path && { path }) }
 }
+
+function linesOf({ shares, approvedUntil }: CalendarEntry, nameOfDog: NameOfDog, pots: readonly NamedPot[]): string[] {
+  if (approvedUntil) return [words.approvalEnds(approvedUntil)]
+  return shares
+    ? shares.map((share) => words.portionsFor(nameOfDog(share.petId), share.portions, share.toFreeze))
+    : pots.map(({ name, portions, toFreeze }) => words.portions(name, portions, toFreeze))
+}
+
+/** Of an approval the dog's page, where the next one is recorded. */
+const pathOf = (entry: CalendarEntry): string | undefined =>
+  entry.approvedUntil ? `/pets/${encodeURIComponent(entry.petId)}` : entry.shares && pathOfPot(entry)
 
 /** The recipe, as it is cooked for all the dogs of the pot. */
 function pathOfPot({ portions: [pot], shares = [] }: CalendarEntry): string {
@@ -45,9 +54,13 @@ function pathOfPot({ portions: [pot], shares = [] }: CalendarEntry): string {
 /** '' for a recipe that a later release no longer has: it suits no dog, so no entry holds it. */
 const nameOf = (recipeId: string, { find }: Cookbook): string => find(recipeId)?.authored.name ?? ''
 
-type Pot = { readonly name: string; readonly portions: number }
+type NamedPot = Omit<PlannedPortions, 'recipeId'> & { readonly name: string }
 
-function summaryOf({ kind, petId, shares = [] }: CalendarEntry, nameOfDog: NameOfDog, pots: readonly Pot[]): string {
+function summaryOf(
+  { kind, petId, shares = [] }: CalendarEntry,
+  nameOfDog: NameOfDog,
+  pots: readonly NamedPot[],
+): string {
   const dog = nameOfDog(petId)
   switch (kind) {
     case 'pot':
@@ -67,6 +80,8 @@ function summaryOf({ kind, petId, shares = [] }: CalendarEntry, nameOfDog: NameO
       )
     case 'weigh':
       return words.weigh(dog)
+    case 'vet':
+      return words.vet(dog)
   }
 }
 

@@ -48,6 +48,7 @@ export const undoFor = (pets: readonly string[]) =>
 export const undoForOf = (pets: readonly string[], what: string) => `${undoFor(pets)}: ${what}`
 export const waits = 'waiting to be sent'
 export const cook = 'Cook'
+export const cookFor = (pet: string, recipe: string) => `Cook ${recipe} for ${pet}`
 export const cookPot = (pets: readonly string[]) => `Cook one pot for ${named(pets)}`
 export const cookPotOf = (pets: readonly string[], recipe: string) => `${cookPot(pets)}: ${recipe}`
 export const mealsOf = (pet: string, count: number) => `${count === 1 ? '1 meal' : `${count} meals`} for ${pet}`

@@ -47,7 +47,11 @@ export type Move = {
  * Freezing, defrosting, disposing, once: on what the storage is by then.
  * @param doneText of as many as were moved: on another device portions may have been taken meanwhile, or all of them (0)
  */
-export function useMovePortions(doneText: (moved: number, asked: number) => string) {
+/** @param isSaid whether a message says what was done */
+export function useMovePortions(
+  doneText: (moved: number, asked: number) => string,
+  isSaid: (moved: number, asked: number) => boolean = () => true,
+) {
   const app = useApp()
   return useStoring(
     ({ action, storageId, portions }: Move) =>
@@ -58,6 +62,7 @@ export function useMovePortions(doneText: (moved: number, asked: number) => stri
     ({ moved }, { portions }) => doneText(moved, portions),
     (error, { portions }) =>
       error instanceof ApiError && error.code === 'portion-not-found' ? doneText(0, portions) : notStored(error),
+    ({ moved }, { portions }) => isSaid(moved, portions),
   )
 }
 
@@ -148,6 +153,7 @@ function useStoring<Given, Answer extends Stored>(
   store: (given: Given) => Promise<Answer>,
   doneText: (answer: Answer, given: Given) => string,
   failedText: (error: Error, given: Given) => string = notStored,
+  isSaid: (answer: Answer, given: Given) => boolean = () => true,
 ) {
   const app = useApp()
   const client = useQueryClient()
@@ -157,7 +163,7 @@ function useStoring<Given, Answer extends Stored>(
     onSuccess: (answer, given) => {
       forgetPending(app, 'storage')
       client.setQueryData(storedFood.queryKey, { content: answer.data, etag: answer.etag })
-      showToast(app, 'success', doneText(answer, given), 'storage')
+      if (isSaid(answer, given)) showToast(app, 'success', doneText(answer, given), 'storage')
     },
     onError: (error, given) => showToast(app, 'error', failedText(error, given), 'storage'),
     onSettled: () => void askStorageAgain(client),

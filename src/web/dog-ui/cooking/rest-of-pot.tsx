@@ -25,14 +25,16 @@ export function RestOfPot({ recipe, rest, undo }: RestOfPotProps) {
   const busy = (isBusy: boolean) => (isBusy ? texts.common.processing : undefined)
   return (
     <>
-      {undo && (
-        <p className={classes.choices}>
-          {undo.text}
-          <Button look="bare" aria-label={words.undoOf(undo.text)} busyText={busy(undo.isBusy)} onClick={undo.onUndo}>
-            {words.undo}
-          </Button>
-        </p>
-      )}
+      <div role="status" className={classes.done}>
+        {undo && (
+          <p className={classes.choices}>
+            {undo.text}
+            <Button look="bare" aria-label={words.undoOf(undo.text)} busyText={busy(undo.isBusy)} onClick={undo.onUndo}>
+              {words.undo}
+            </Button>
+          </p>
+        )}
+      </div>
       {rest && (
         <section className={classes.rest} aria-label={words.title}>
           <p>{words.left(rest.portions, recipe)}</p>

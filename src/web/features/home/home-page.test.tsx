@@ -63,13 +63,13 @@ test('a recipe of one’s own is pasted from here, also where none is recommende
 
 test('it recommends before it tells what is saved, and what is stored after that', async () => {
   await open({})
-  await expect.poll(headings).toEqual(['Recommended for Rex', 'Saved recipes', 'Storage'])
+  await expect.poll(headings).toEqual(['Rex', 'Recommended for Rex', 'Saved recipes', 'Storage'])
   await expect.element(storage).toMatchTextContent(/2 in the fridge/)
 })
 
 test('Home does not mention an empty storage', { tags: '@home-storage' }, async () => {
   await open({ 'GET /v2/storage': { json: { fridge: {}, freezer: {} } } })
-  await expect.poll(headings).toEqual(['Recommended for Rex', 'Saved recipes'])
+  await expect.poll(headings).toEqual(['Rex', 'Recommended for Rex', 'Saved recipes'])
 })
 
 test('recommendations that do not arrive say so, saved and stored food stays, and another try brings them', {
@@ -77,7 +77,7 @@ test('recommendations that do not arrive say so, saved and stored food stays, an
 }, async () => {
   await open({ 'GET /v2/pets/rex/history': [AWAY, HISTORY] })
   await expect.element(recommended).toMatchTextContent(/These recipes could not be loaded\./)
-  await expect.poll(headings).toEqual(['Recommended for Rex', 'Saved recipes', 'Storage'])
+  await expect.poll(headings).toEqual(['Rex', 'Recommended for Rex', 'Saved recipes', 'Storage'])
   await expect.element(saved.getByRole('listitem')).toBeVisible()
   await recommended.getByRole('button', { name: 'Try again' }).click()
   await expect.element(recommended.getByRole('article')).toBeVisible()
@@ -90,7 +90,7 @@ test('saved recipes and storage that do not arrive say so, and another try bring
   await expect.element(saved).toMatchTextContent(/Your saved recipes could not be loaded\./)
   await expect.element(page.getByText('Your storage could not be loaded.')).toBeVisible()
   // The fridge may be empty: no heading is shown.
-  expect(headings()).toEqual(['Recommended for Rex', 'Saved recipes'])
+  expect(headings()).toEqual(['Rex', 'Recommended for Rex', 'Saved recipes'])
   await again.last().click()
   await expect.element(storage).toMatchTextContent(/2 in the fridge/)
   await saved.getByRole('button', { name: 'Try again' }).click()

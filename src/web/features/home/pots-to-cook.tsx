@@ -44,7 +44,12 @@ export function PotsToCook({ pots = [] }: Pick<Today, 'pots'>) {
             {words.cookPot(names)}
             <span>{words.potOf(recipe.name, meals)}</span>
           </p>
-          <ButtonLink to={recipeAddress(recipe.id, askForPot(first, others))}>{words.cook}</ButtonLink>
+          <ButtonLink
+            to={recipeAddress(recipe.id, askForPot(first, others))}
+            aria-label={words.cookPotOf(names, recipe.name)}
+          >
+            {words.cook}
+          </ButtonLink>
         </div>
       </section>
     )

@@ -125,13 +125,13 @@ function DogsToday({ pet, today, shown }: DogsTodayProps) {
   const isCounted = dog && (meals.length > 0 || (dog.isDaily && homemadeMeals(dog) > 0))
   return (
     <>
-      <p className={classes.who}>
-        <strong>{pet.name}</strong>
+      <div className={classes.who}>
+        <h2>{pet.name}</h2>
         {isCounted && <span>{words.fedOf(meals.length, countedOf(dog, meals.length))}</span>}
         <Link to={address} className={dog?.weigh ? classes.due : undefined}>
           {dog?.weigh ? words.weighToday(pet.name) : words.weigh(pet.name)}
         </Link>
-      </p>
+      </div>
       <VetFirst pet={pet} address={pageAddress('/pets/:petId/vet', { petId: pet.id })} />
       {shown && dog && <Lines {...{ pet, today, shown, dog, meals }} taps={fedHere} />}
     </>
@@ -383,7 +383,10 @@ function Cook({ pet, cook, beside, pot }: CookProps) {
   if (pot) return <Line title={words.inPot(name, pot)}>{null}</Line>
   return (
     <Line imageUrl={cook.imageUrl} title={name} grams={foodText(cook.grams)} note={[words.aMeal]} beside={beside}>
-      <ButtonLink to={recipeAddress(id, { petId: pet.id, ...(cook.meals && { meals: cook.meals }) })}>
+      <ButtonLink
+        to={recipeAddress(id, { petId: pet.id, ...(cook.meals && { meals: cook.meals }) })}
+        aria-label={words.cookFor(pet.name, name)}
+      >
         {words.cook}
       </ButtonLink>
     </Line>
@@ -396,7 +399,11 @@ type AlsoCookProps = NonNullable<DogToday['alsoCook']>[number] & { readonly pet:
 function AlsoCook({ pet, recipe: { id, name }, meals }: AlsoCookProps) {
   return (
     <Line title={words.potOf(name, [words.mealsOf(pet.name, meals)])}>
-      <ButtonLink look="quiet" to={recipeAddress(id, { petId: pet.id, meals })}>
+      <ButtonLink
+        look="quiet"
+        to={recipeAddress(id, { petId: pet.id, meals })}
+        aria-label={words.cookFor(pet.name, name)}
+      >
         {words.cook}
       </ButtonLink>
     </Line>
@@ -417,10 +424,22 @@ function Suggested({ pet, suggestion, about }: SuggestedProps) {
       </Line>
     )
   const { id: recipeId, name } = suggestion.recipe
+  if (kind === 'cook')
+    return (
+      <Line title={words.cookNext(pet.name, name)}>
+        <ButtonLink
+          look="quiet"
+          to={recipeAddress(recipeId, { petId: pet.id })}
+          aria-label={words.cookFor(pet.name, name)}
+        >
+          {words.cook}
+        </ButtonLink>
+      </Line>
+    )
   return (
-    <Line title={(kind === 'cook' ? words.cookNext : words.throwAway)(pet.name, name)}>
-      <ButtonLink look="quiet" to={kind === 'cook' ? recipeAddress(recipeId, { petId: pet.id }) : '/storage'}>
-        {kind === 'cook' ? words.cook : words.toStorage}
+    <Line title={words.throwAway(pet.name, name)}>
+      <ButtonLink look="quiet" to="/storage">
+        {words.toStorage}
       </ButtonLink>
     </Line>
   )

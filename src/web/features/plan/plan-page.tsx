@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, lazy, Suspense, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { ChangedMeal, PlanView } from '../../../contract/plan/plan.ts'
@@ -27,6 +27,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { shortDate } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import { loadOnce } from '../../ui/load-once.ts'
+import { useFocusWhenLost } from '../../ui/lost-focus.ts'
 import { Note } from '../../ui/note.tsx'
 import oneSheet from '../../ui/one-sheet.module.css'
 import { useIsOnline } from '../../ui/online.ts'
@@ -268,21 +269,25 @@ function Sheet({ open, view, week, onCopy, onPlan, onClose, onFilled }: SheetPro
   }
 }
 
-/** The element exists before it has a text, so that screen readers read the text out. */
-const DoneLine = ({ done, onUndo }: { done: Done | undefined; onUndo: () => void }) => (
-  <p className={classes.done} role="status">
-    {done && (
-      <>
-        <span>{done.text}</span>
-        {done.undo && (
-          <Button look="bare" onClick={onUndo}>
-            {words.undo}
-          </Button>
-        )}
-      </>
-    )}
-  </p>
-)
+/** The element exists before it has a text, so that screen readers read the text out. It takes the focus when the button that had it is gone. */
+function DoneLine({ done, onUndo }: { done: Done | undefined; onUndo: () => void }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useFocusWhenLost(line, `${done?.text}`)
+  return (
+    <p ref={line} tabIndex={-1} className={classes.done} role="status">
+      {done && (
+        <>
+          <span>{done.text}</span>
+          {done.undo && (
+            <Button look="bare" onClick={onUndo}>
+              {words.undo}
+            </Button>
+          )}
+        </>
+      )}
+    </p>
+  )
+}
 
 type Done = { readonly text: string; readonly undo?: MealChange | readonly ChangedMeal[] | undefined }
 

@@ -69,10 +69,13 @@ export function Hero({ recipe, pet, meals, children }: HeroProps) {
 
 type ScoreButtonProps = { label: string; onPress: () => void; children: ReactNode }
 
+/** The score says its label itself. */
 function ScoreButton({ label, onPress, children }: ScoreButtonProps) {
   return (
     <button type="button" className={classes.score} onClick={onPress} aria-haspopup="dialog">
-      <span className={classes.scoreLabel}>{label}</span>
+      <span className={classes.scoreLabel} aria-hidden="true">
+        {label}
+      </span>
       {children}
       <span className={classes.why}>{texts.recipePage.why}</span>
     </button>

@@ -78,7 +78,7 @@ describe('notices that are off', () => {
   everybodyCanUse({ 'notices that are off': card })
 
   test('are turned on by a tap, and asked for then alone', { tags: '@notices' }, async () => {
-    const on = { ...ON, settings: { ...ON.settings, kinds: ['defrost', 'weigh', 'use-first'] } }
+    const on = { ...ON, settings: { ...ON.settings, kinds: ['defrost', 'weigh', 'use-first', 'vet', 'approval'] } }
     const asked = await serveAnn({ 'PUT /v2/notices': { json: OFF }, 'PUT /v2/notices/device': { json: on } })
     await show(card)
     expect(permission).toBe('default')
@@ -88,7 +88,7 @@ describe('notices that are off', () => {
     expect(asked.filter(({ call }) => call.startsWith('PUT'))).toEqual([
       {
         call: 'PUT /v2/notices',
-        body: { ...SETTINGS, kinds: ['defrost', 'weigh', 'use-first'] },
+        body: { ...SETTINGS, kinds: ['defrost', 'weigh', 'use-first', 'vet', 'approval'] },
       },
       { call: 'PUT /v2/notices/device', body: DEVICE },
     ])

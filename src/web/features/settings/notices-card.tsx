@@ -34,7 +34,7 @@ export const noticesHere = queryOptions({
 
 /** The first settings: the kinds that do not come twice a day. The rest is one tap away. */
 const AT_FIRST: Omit<NoticeSettings, 'timeZone'> = {
-  kinds: ['defrost', 'weigh', 'use-first'],
+  kinds: NOTICE_KINDS.filter((kind) => kind !== 'meal'),
   hour: 9,
   mealHours: [8, 18],
   quiet: { from: 22, to: 7 },

@@ -8,14 +8,17 @@ const words = texts.storage
 
 type Moved = { readonly shelf: 'fridge' | 'freezer'; readonly item: FridgeItem; readonly portions: number }
 
-/** Moves portions, and notes what can be undone. */
-export function useNotedMove(action: Move['action']) {
+/** Moves portions, and notes what can be undone. @param isShown whether the way back says beside the button what was done: then no message does */
+export function useNotedMove(action: Move['action'], isShown = false) {
   const app = useApp()
   const movedText = (moved: number) => words.done[action](words.portions(moved))
-  const { isPending, mutate } = useMovePortions((moved, asked) => {
-    if (moved === 0) return words.nothingDone
-    return moved < asked ? words.onlyLeft(moved, movedText(moved)) : movedText(moved)
-  })
+  const { isPending, mutate } = useMovePortions(
+    (moved, asked) => {
+      if (moved === 0) return words.nothingDone
+      return moved < asked ? words.onlyLeft(moved, movedText(moved)) : movedText(moved)
+    },
+    (moved, asked) => !isShown || moved < asked,
+  )
   const move = ({ shelf, item, portions }: Moved, onSettled: () => void) =>
     mutate(
       { action, storageId: item.storageId, portions },

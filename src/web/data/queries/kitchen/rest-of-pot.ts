@@ -13,16 +13,19 @@ import { useNotedMove } from './noted-move.ts'
 
 type LeftMeal = { readonly petId: string; readonly recipeId: string; readonly day: Day }
 
-/** The portions in the fridge of the pot that a dog has left, what can be done with them, and the way back. It is one pot, and no other after it. */
-export function useRestOfPot({ petId, recipeId, day }: LeftMeal) {
+/**
+ * The portions in the fridge of the pot that a dog has left, what can be done with them, and the way back. It is one pot, and no other after it.
+ * @param isUndoHere whether the way back stands beside the question
+ */
+export function useRestOfPot({ petId, recipeId, day }: LeftMeal, isUndoHere: boolean) {
   const today = useToday()
   const { data } = useQuery(storedFood)
   const last = useStore(lastChangeOf(useApp()))
   const undoing = useUndoLastChange()
   const [potId, setPotId] = useState<string>()
   const [isKept, setKept] = useState(false)
-  const freezing = useNotedMove('freeze')
-  const disposing = useNotedMove('dispose')
+  const freezing = useNotedMove('freeze', isUndoHere)
+  const disposing = useNotedMove('dispose', isUndoHere)
   const press = useSinglePress()
   const found = data && portionFor(data.content, { petId, today }, { recipeId, day })
   if (potId === undefined && found?.shelf === 'fridge') setPotId(found.item.storageId)

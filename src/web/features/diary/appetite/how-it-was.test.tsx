@@ -7,6 +7,7 @@ import { serveAnn } from '../../../testing/ann.ts'
 import { BEEF } from '../../../testing/rex.ts'
 import { show } from '../../../testing/show.tsx'
 import { testApp } from '../../../testing/test-app.ts'
+import { toastsOf } from '../../../ui/toasts/toast-store.ts'
 import { HowItWas } from './how-it-was.tsx'
 
 const DAY = addDays(today(), -2)
@@ -43,6 +44,9 @@ test('of a meal that was left the rest of its pot is thrown away, and comes back
   await expect.element(question).toBeVisible()
   await button('Throw it away').click()
   await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByText('How did it go down?')).toHaveFocus()
+  await expect.element(page.getByRole('status').filter({ hasText: '3 portions' })).toBeVisible()
+  expect(toastsOf(testApp()).get()).toEqual([])
   expect(asked('POST /v2/storage/pot/dispose')).toMatchObject([{ portions: 3 }])
   await page.getByRole('button', { name: /^Undo: 3 portions/ }).click()
   await expect.poll(() => asked('POST /v2/storage/pot/dispose/undo')).toMatchObject([{ shelf: 'fridge' }])
@@ -61,6 +65,7 @@ test('a pot that is kept is asked about no more', async () => {
   await button('Left it').click()
   await button('Keep it').click()
   await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByText('How did it go down?')).toHaveFocus()
 })
 
 test('food past its day, and a pot cooked after the meal, are not asked about', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { Day } from '../../../../kitchen/days.ts'
 import type { Diary } from '../../../data/queries/diary.ts'
 import { useSayAppetite } from '../../../data/queries/dog/appetite.ts'
@@ -8,6 +8,7 @@ import { RestOfPot } from '../../../dog-ui/cooking/rest-of-pot.tsx'
 import { useFoodText } from '../../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../../texts/index.ts'
 import { longDate } from '../../../ui/dates.ts'
+import { useFocusWhenLost } from '../../../ui/lost-focus.ts'
 
 const words = texts.appetite
 
@@ -19,6 +20,7 @@ export function HowItWas({ entry, day, petId }: HowItWasProps) {
   const saying = useSayAppetite(petId)
   // Of a meal that was left days ago the pot is not asked about with each visit.
   const [isJustLeft, setJustLeft] = useState<boolean>()
+  const question = useRef<HTMLParagraphElement>(null)
   const { recipe, appetite } = entry
   const counts = {
     half: words.halfCounts(foodText(recipe.weight / 2)),
@@ -28,7 +30,9 @@ export function HowItWas({ entry, day, petId }: HowItWasProps) {
   }
   return (
     <>
-      <p>{appetite ? counts[appetite] : words.question}</p>
+      <p ref={question} tabIndex={-1}>
+        {appetite ? counts[appetite] : words.question}
+      </p>
       <AppetiteChoice
         label={words.questionOf(recipe.name, longDate(day))}
         value={appetite}
@@ -37,7 +41,7 @@ export function HowItWas({ entry, day, petId }: HowItWasProps) {
           saying.mutate({ date: day, entry, appetite: said })
         }}
       />
-      {isJustLeft !== undefined && <Rest {...{ petId, recipe, day }} isLeft={isJustLeft} />}
+      {isJustLeft !== undefined && <Rest {...{ petId, recipe, day, question }} isLeft={isJustLeft} />}
     </>
   )
 }
@@ -48,9 +52,12 @@ type RestProps = {
   readonly day: Day
   /** `false`: it was a wrong tap, and what was done since can be undone. */
   readonly isLeft: boolean
+  /** Takes the focus when the button that had it is gone. */
+  readonly question: RefObject<HTMLElement | null>
 }
 
-function Rest({ petId, recipe, day, isLeft }: RestProps) {
-  const { rest, undo } = useRestOfPot({ petId, recipeId: recipe.id, day })
+function Rest({ petId, recipe, day, isLeft, question }: RestProps) {
+  const { rest, undo } = useRestOfPot({ petId, recipeId: recipe.id, day }, true)
+  useFocusWhenLost(question, `${isLeft && rest?.portions} ${undo?.text}`)
   return <RestOfPot recipe={recipe.name} rest={isLeft ? rest : undefined} undo={undo} />
 }
