@@ -8,6 +8,12 @@ export type AdviceItem = {
 /** Whether the advice concerns the vet: a vet is to be asked, or has been. */
 export const isVets = ({ kind }: Pick<AdviceItem, 'kind'>) => kind === 'vet' || kind === 'approved'
 
+/** Tips for every dog of its kind. Those on an illness, on a litter or on the recipe itself are none of them. */
+const ROUTINE = ['G4', 'G5', 'weighWhenAsked', 'workingDogWeighAndAdjust', 'giantInThreeMeals', 'seniorVetCheck']
+
+/** Whether the advice is read once, and may be folded. */
+export const isRoutine = ({ id }: Pick<AdviceItem, 'id'>): boolean => ROUTINE.includes(id)
+
 /** A puppy under eight weeks is its mother's, or a vet's: no page tells of food for it. */
 export const isTooYoung = ({ advice }: { readonly advice: readonly AdviceItem[] }): boolean =>
   advice.some(({ id }) => id === 'underTwoMonths')

@@ -329,16 +329,19 @@ describe('a puppy', () => {
 const after = (one: Element, other: Element) =>
   (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-test('weight comes before what is good to know, after what a vet or a check asks; what was told is folded', async () => {
+test('weight comes before what is good to know, after what a vet or a check asks; what every dog is told is folded', async () => {
   const line = { seeVetWhen: [] }
   const advice: Pet['advice'] = [
     { ...line, kind: 'check', id: 'checkWeight', text: 'This weight is unusual.' },
     { ...line, kind: 'tip', id: 'G4', text: 'Fresh water, always.' },
+    { ...line, kind: 'tip', id: 'diabetes', text: 'The same hours each day.' },
   ]
   await open({ pet: { ...REX, advice } })
   await expect.element(weight).toBeVisible()
   expect(after(page.getByText(/Fresh water, always\./).element(), weight.element())).toBe(true)
   expect(after(weight.element(), page.getByText(/This weight is unusual\./).element())).toBe(true)
+  await expect.element(page.getByText(/The same hours each day\./)).toBeVisible()
+  await expect.element(page.getByText(/Fresh water, always\./)).not.toBeVisible()
   const about = page.getByRole('region', { name: 'About Rex' })
   await expect.element(about.getByText('Breed', { exact: true })).not.toBeVisible()
   await about.getByRole('button').click()

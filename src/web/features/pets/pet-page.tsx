@@ -6,7 +6,7 @@ import { useAnsweringDoubt } from '../../data/queries/dog/weights.ts'
 import { dueToday, nextDue } from '../../data/queries/due-today.ts'
 import { history, isWithoutRecipes } from '../../data/queries/history.ts'
 import { selectPet, usePets, usePreferences } from '../../data/queries/pets.ts'
-import { isTooYoung } from '../../dog-ui/advice.ts'
+import { isRoutine, isTooYoung } from '../../dog-ui/advice.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
 import { DoubtedWeight } from '../../dog-ui/doubted-weight.tsx'
@@ -60,7 +60,7 @@ function PetDetails({ pet }: { pet: Pet }) {
   const answer = useAnsweringDoubt(pet.id, agree)
   // The question about the weight says the same, with its answers.
   const advice = pet.weightDoubt ? pet.advice.filter(({ id }) => id !== 'checkWeight') : pet.advice
-  const [tips, first] = [true, false].map((isTip) => advice.filter(({ kind }) => (kind === 'tip') === isTip))
+  const [tips, first] = [true, false].map((isFolded) => advice.filter((line) => isRoutine(line) === isFolded))
   return (
     <div className={classes.page}>
       <Head pet={pet} />

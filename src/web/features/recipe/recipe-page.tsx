@@ -8,6 +8,7 @@ import { othersIn, wayFor } from '../../data/pot-dogs.ts'
 import { usePets, useSelectedPet } from '../../data/queries/pets.ts'
 import { recipeAddress, recipeFor, wayIn } from '../../data/queries/recipe.ts'
 import { dogNamedIn } from '../../data/selected-pet.ts'
+import { isRoutine } from '../../dog-ui/advice.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { NoRecipe } from '../../dog-ui/no-recipe.tsx'
@@ -105,7 +106,7 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
       <Hero recipe={data} pet={pet} meals={meals}>
         <FirstActions recipe={data} {...actions} />
       </Hero>
-      <AdviceList advice={data.advice.filter(({ kind }) => kind !== 'tip')} />
+      <AdviceList advice={data.advice.filter((line) => !isRoutine(line))} />
       <div className={classes.kitchen}>
         <div className={classes.amounts}>
           <Amounts recipe={data} pet={pet} field={field} {...{ isUpdating, pets, others }}>
@@ -124,7 +125,7 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
           isUpdating={isUpdating}
           isOpen={isWide}
         >
-          <AdviceList advice={data.advice.filter(({ kind }) => kind === 'tip')} />
+          <AdviceList advice={data.advice.filter(isRoutine)} />
         </Method>
       </div>
       <Figures recipe={data} pet={pet} />
