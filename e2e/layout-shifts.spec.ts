@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { MOST_LAYOUT_SHIFT } from '../scripts/lighthouse/pages.ts'
 import { hold } from './app/hold.ts'
 import { furnish } from './app/household.ts'
+import { ownersApi } from './app/kitchen.ts'
 import { arriveHome, openQuestion, rex } from './app/owner.ts'
 import type { RunningApp } from './app/server.ts'
 import { expect, test } from './app/test.ts'
@@ -55,6 +56,26 @@ test('Home as it was last seen does not shift when the server refuses the tasks 
   refuse()
   await expect(page.getByText('What is due today could not be loaded.')).toBeVisible()
   await expect(recommended).toBeVisible()
+  expect(await shiftOnceDrawn(page)).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
+})
+
+test('Home of a planned week does not shift when the tasks of today come last', { tag: '@phone' }, async ({
+  page,
+  app,
+}) => {
+  await arriveHome(page, app)
+  await furnish(page)
+  const call = await ownersApi(page)
+  const { from, to } = await call('GET', '/v2/plan')
+  await call('POST', '/v2/plan/fill', { from, to, cookFor: 2 })
+  await forgetAnswers(page, app)
+  await countShifts(page)
+  const sendTasks = await hold(page, '**/api/v2/today')
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect.poll(() => fontsArrived(page)).toBeGreaterThan(1)
+  sendTasks()
+  await expect(page.getByRole('heading', { name: 'Recommended for Rex' })).toBeVisible()
   expect(await shiftOnceDrawn(page)).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
 })
 

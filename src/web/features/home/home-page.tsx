@@ -31,18 +31,6 @@ export default function HomePage() {
       <NewPasswordNote />
       {pet && <WhyNone pet={pet} />}
       {pet && <Today />}
-      {pet && (
-        <div className={classes.ways}>
-          <Link to="/plan">
-            <CalendarIcon />
-            {texts.search.plan}
-          </Link>
-          <Link to="/recipe/mine">
-            <PotIcon />
-            {texts.home.checkMine}
-          </Link>
-        </div>
-      )}
       {pet ? <HomeOf pet={pet} /> : <NoPet />}
     </div>
   )
@@ -67,6 +55,7 @@ function HomeOf({ pet }: { pet: Pet }) {
         <PageSpinner key={String(isAbovePending)} />
       ) : (
         <>
+          <Ways />
           {data && !isNone && <Recommended pet={pet} recipes={withoutRepeats(data.results)} />}
           {!data && <NotRecommended pet={pet} onAgain={() => void refetch()} />}
           <NewestSaved pet={pet} />
@@ -76,6 +65,19 @@ function HomeOf({ pet }: { pet: Pet }) {
     </>
   )
 }
+
+const Ways = () => (
+  <div className={classes.ways}>
+    <Link to="/plan">
+      <CalendarIcon />
+      {texts.search.plan}
+    </Link>
+    <Link to="/recipe/mine">
+      <PotIcon />
+      {texts.home.checkMine}
+    </Link>
+  </div>
+)
 
 function Recommended({ pet, recipes }: { pet: Pet; recipes: readonly Card[] }) {
   return (
