@@ -144,3 +144,16 @@ test('what is refused when it is saved is refused before, with the field', async
   expect([asked.status, asked.body.errors]).toEqual([saved.status, saved.body.errors])
   expect(asked.status).toBeGreaterThanOrEqual(400)
 })
+
+test('a kit with a package that has changed since, or is gone, does not come back', async () => {
+  const [fifteen, twentyFive] = [15, 25].map((milligrams) => ({ strength: { nutrient: 'zinc', perUnit: milligrams } }))
+  await addPet(ann)
+  await ann.send('PUT', '/v2/products/zinc', fifteen)
+  await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'kit' })
+  expect((await patch({ homemadeShare: 0.5 })).status).toBe(200)
+  const changed = await rex()
+  await ann.send('PUT', '/v2/products/zinc', twentyFive)
+  const { status, body } = await undo()
+  expect([status, body.code]).toEqual([409, 'changed-since'])
+  expect((await rex()).supplement).toEqual(changed.supplement)
+})

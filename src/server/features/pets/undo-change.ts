@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { KeptWeighIn } from '../../../contract/dog/weights.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { listByDate, replaceByDate } from '../../db/dogs/by-date.ts'
 import { type LastChange, recordBefore, weighInsBefore } from '../../db/dogs/last-change.ts'
+import type { PetRecord } from '../../db/dogs/pet-record.ts'
 import { claimPet } from '../../db/dogs/pets.ts'
 import { findVetShare, writeProposal } from '../../db/dogs/vet-shares.ts'
+import { claimProducts, type OwnProducts } from '../../db/kitchen/products.ts'
 import type { Db } from '../../db/open-database.ts'
 import { recordEvent } from '../../db/owners/events.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
@@ -19,11 +22,13 @@ export async function undoChange({ petId }: { petId: string }, context: OwnerCon
   const { ownerId } = caller
   const when = { today: todayOf(context), now: now() }
   const restored = await db.transaction().execute(async (transaction) => {
+    const own = await claimProducts(transaction, ownerId)
     const pet = await claimPet(transaction, ownerId, petId)
     requireMatch(headers.ifMatch, pet.version, ['pet', ownerId, petId])
     const { lastChange } = pet
     if (lastChange?.version !== pet.version) throw changedSince()
     const record = recordBefore(pet.record, lastChange)
+    if (!isDeepStrictEqual(record.supplement, pet.record.supplement)) requireSameProducts(record, own)
     await requireFreeName(transaction, ownerId, { name: record.name, field: 'name', exceptPetId: petId })
     if (record.otherFood) await requireFood(transaction, ownerId, record.otherFood, 'otherFood')
     await putWeighInsBack(transaction, ownerId, petId, lastChange)
@@ -33,6 +38,12 @@ export async function undoChange({ petId }: { petId: string }, context: OwnerCon
   })
   context.resHeaders.set('etag', etagOf(restored.version, ['pet', ownerId, restored.id]))
   return answerPet(restored, context)
+}
+
+/** A kit that counts on a package which has changed since, or is gone, does not come back. */
+function requireSameProducts({ supplement }: PetRecord, own: OwnProducts): void {
+  const isOther = supplement?.items.some(({ id }) => !isDeepStrictEqual(supplement.own[id], own[id]))
+  if (isOther) throw changedSince()
 }
 
 async function putWeighInsBack(transaction: Db, ownerId: string, petId: string, { weighIns }: LastChange) {

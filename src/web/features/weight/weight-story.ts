@@ -8,7 +8,7 @@ export type WeightStory = { readonly kg: number; readonly weeks: number }
 
 /**
  * What the scale says of the last twelve weeks: kg gained, below 0 where lost, from the first of these weigh-ins to the newest;
- * `null`: they are too few or too close to say.
+ * in tenths, as scales at home tell no less; `null`: they are too few or too close to say.
  * @param entries the weigh-ins that count, the oldest first
  */
 export function weightStory(entries: readonly { readonly date: Day; readonly kg: number }[]): WeightStory | null {
@@ -18,5 +18,5 @@ export function weightStory(entries: readonly { readonly date: Day; readonly kg:
   const first = entries.find(({ date }) => date >= since) ?? newest
   const days = daysBetween(first.date, newest.date)
   if (days < LEAST_DAYS) return null
-  return { kg: Math.round(100 * (newest.kg - first.kg)) / 100, weeks: Math.round(days / 7) }
+  return { kg: Math.round(10 * (newest.kg - first.kg)) / 10, weeks: Math.round(days / 7) }
 }
