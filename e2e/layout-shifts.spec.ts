@@ -4,6 +4,7 @@ import { hold } from './app/hold.ts'
 import { furnish } from './app/household.ts'
 import { ownersApi } from './app/kitchen.ts'
 import { arriveHome, openQuestion, rex } from './app/owner.ts'
+import { fontRequests } from './app/requests.ts'
 import type { RunningApp } from './app/server.ts'
 import { expect, test } from './app/test.ts'
 
@@ -77,6 +78,17 @@ test('Home of a planned week does not shift when the tasks of today come last', 
   sendTasks()
   await expect(page.getByRole('heading', { name: 'Recommended for Rex' })).toBeVisible()
   expect(await shiftOnceDrawn(page)).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
+})
+
+test('an owner’s page asks for its fonts with its code, so that no line breaks again once text is shown', {
+  tag: '@phone',
+}, async ({ page, app }) => {
+  await arriveHome(page, app)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Recommended for Rex' })).toBeVisible()
+  expect(await fontRequests(page)).toEqual(['link', 'link'])
 })
 
 test('the wizard does not shift while its pictures come late', { tag: '@phone' }, async ({ page }) => {

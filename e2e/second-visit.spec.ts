@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { arriveHome } from './app/owner.ts'
-import { watchRequests, whenIdle } from './app/requests.ts'
+import { fontRequests, watchRequests, whenIdle } from './app/requests.ts'
 import { expect, test } from './app/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -54,11 +54,3 @@ test('a visitor’s second visit draws the page without the server', async ({ pa
   await page.waitForLoadState()
   await expect.poll(() => fontRequests(page)).toEqual(['link', 'link'])
 })
-
-/** The initiator of each font's request: a link at once, or a style sheet when the first text was laid out without it. */
-const fontRequests = (page: Page) =>
-  page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.woff2'))
-      .map(({ initiatorType }) => initiatorType),
-  )

@@ -24,3 +24,11 @@ export const isAlive = (page: Page): Promise<boolean> =>
 /** Waits until the page is idle. Work that the page has put off until then is done before this returns. */
 export const whenIdle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve())))
+
+/** The initiator of each font's request: a link at once, or a style sheet when the first text was laid out without it. */
+export const fontRequests = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ initiatorType }) => initiatorType),
+  )

@@ -20,9 +20,9 @@ const isLoggedIn = readLocal(LOGGED_IN_KEY) === 'true'
 
 followColourScheme()
 if (app) document.addEventListener('DOMContentLoaded', () => startAfterFirstLook(app))
-// On a second visit the fonts are at hand: fetched before the first text is laid out, it is laid out once and with them, and
-// the device is asked for no others in their place.
-if (fonts && navigator.serviceWorker?.controller) fonts.split(' ').forEach(preload)
+// Text is laid out once where the fonts are there before it: on a second visit they are at hand, and an owner's page waits for its
+// answers anyway. What a visitor is shown first, they would hold up.
+if (fonts && (isLoggedIn || navigator.serviceWorker?.controller)) fonts.split(' ').forEach(preload)
 // A prerendered page is for visitors. An owner, or a visitor who has begun to describe a dog, sees the opening words until the app draws its page.
 if (!app || isLoggedIn || (readLocal(DRAFT_KEY) ?? '{}') !== '{}') sayThatItOpens()
 document.addEventListener('submit', holdForm)
