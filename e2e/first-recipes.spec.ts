@@ -58,6 +58,7 @@ test('from opening the app to a recipe in the hand a visitor passes seven screen
   const needed = page.getByRole('region', { name: 'What you need' })
   await expect(needed.getByText(/^[\d.]+ k?g/).first()).toBeVisible()
   await expect(needed.getByText(/^[\d.]+ g in each meal/)).toBeVisible()
+  await press(button('Method'))
   await expect(page.getByRole('region', { name: 'Method' }).getByRole('listitem').first()).toBeVisible()
   const { screens, taps } = counted()
   console.log(`A recipe in the hand after ${screens} screens and ${taps} taps`)
@@ -79,7 +80,7 @@ test('a visitor sees three recipes for the dog before there is an account, and f
   const beside = page.getByRole('complementary', { name: 'Ready for Rex' })
   const names = beside.getByRole('heading', { level: 3 })
   await expect(names).toHaveCount(3)
-  await expect(beside.getByText(/^\d+ minutes of cooking$/)).not.toHaveCount(0)
+  await expect(beside.getByText(/^\d+ minutes for 3 days’ food$/)).not.toHaveCount(0)
   const shown = await names.allTextContents()
 
   await register(page, app, newOwner())

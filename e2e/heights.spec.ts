@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { furnish } from './app/household.ts'
-import { addDogByCalls, type Dog, rex, settle } from './app/owner.ts'
+import { addDogByCalls, type Dog, describeDogAtOnce, newOwner, register, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 import { VIEWS, type View } from './app/views.ts'
 
@@ -23,6 +23,8 @@ const BARS: readonly (readonly [view: View['name'], screens: number])[] = [
 
 /** The plan is of two dogs. */
 const NALA: Dog = { ...rex, name: 'Nala' }
+/** A puppy's kit has the most things. */
+const PIP: Dog = { ...rex, name: 'Pip', years: '0', months: '5', neutered: 'No', weight: '16' }
 
 test('on a phone each page is read within a few screens', async ({ page, app }) => {
   test.slow()
@@ -37,6 +39,27 @@ test('on a phone each page is read within a few screens', async ({ page, app }) 
     console.log(`${name}: ${pixels} px of ${screens * PHONE.height}`)
     expect.soft(pixels, name).toBeLessThanOrEqual(screens * PHONE.height)
     await view?.leave?.(page)
+  }
+})
+
+test('on a phone the first recipe and the kit of a puppy are read within three screens each', async ({ page, app }) => {
+  await page.setViewportSize(PHONE)
+  const heights = new Map<string, number>()
+  await describeDogAtOnce(page, PIP)
+  await page.waitForURL('/register')
+  await page.getByRole('complementary').getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'What you need' }).waitFor()
+  heights.set('first recipe', await settledHeight(page))
+  await page.getByRole('link', { name: 'Keep Pip and this recipe' }).click()
+  await register(page, app, newOwner())
+  await page.waitForURL('/new-pet/supplements')
+  await page.getByRole('radio', { name: 'From the pharmacy and the kitchen' }).click()
+  await page.getByRole('heading', { name: 'Buy' }).waitFor()
+  await expect(page.getByText(/^No supplement at home yet\? Feed what Pip ate before/)).toBeInViewport()
+  heights.set('kit', await settledHeight(page))
+  for (const [name, pixels] of heights) {
+    console.log(`${name}: ${pixels} px`)
+    expect.soft(pixels, name).toBeLessThanOrEqual(3 * PHONE.height)
   }
 })
 

@@ -67,7 +67,7 @@ test('a visitor describes a dog, registers and comes home by keyboard alone', as
   await press(page, button(page, 'Next'))
   await expectPage(page, '/new-pet/health')
   await press(page, page.getByRole('checkbox', { name: 'Arthritis' }), 'Space')
-  await press(page, page.locator('summary'))
+  await press(page, button(page, 'Anything Rex should not eat?'))
   await press(page, page.getByRole('checkbox', { name: 'Beef' }), 'Space')
   await press(page, button(page, 'Save'))
   await expectPage(page, '/register')

@@ -9,6 +9,8 @@ const congratulation = (page: Page) => page.getByRole('heading', { name: 'Congra
 const keptDraft = (page: Page) => page.evaluate(() => localStorage.getItem('newPet'))
 
 async function logIn(page: Page, { email, password }: Owner) {
+  // The form to register has the same fields.
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

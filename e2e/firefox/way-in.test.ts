@@ -24,7 +24,7 @@ async function describeRex(page: Page) {
   await press(page, 'radio', 'Moderate')
   await next()
   await expectText(page, 'Step 4 of 4')
-  await page.locator('summary').click()
+  await press(page, 'button', 'Anything Rex should not eat?')
   await press(page, 'checkbox', 'Beef')
   await press(page, 'button', 'Save')
 }

@@ -400,7 +400,7 @@ export const recipeContract = {
         suitable: z.int(),
         recipes: z.array(
           RecipeCard.extend({
-            /** `kitchen.totalMinutes`; was `null` where a method had no timer. */
+            /** For the usual batch of this dog, as its page tells; was `null` where a method had no timer. */
             minutes: z.int().nullable(),
           }),
         ),
@@ -411,7 +411,7 @@ export const recipeContract = {
   previewRecipe: oc
     .route({ ...route, ...ROUTES.previewRecipe, summary: 'A recipe in the grams of a dog that is not registered' })
     .input(DescribedToPreview.extend({ recipeId: RecipeId }))
-    .output(Recipe.extend({ daysWithout: Supplement.shape.daysWithout })),
+    .output(Recipe.extend({ daysWithout: Supplement.shape.daysWithout, supplementLink: Supplement.shape.link })),
   planRecipes: oc
     .route({ ...route, ...ROUTES.planRecipes, summary: 'Register a dog and plan a week' })
     .input(

@@ -8,8 +8,8 @@ export type AdviceItem = {
 /** Whether the advice concerns the vet: a vet is to be asked, or has been. */
 export const isVets = ({ kind }: Pick<AdviceItem, 'kind'>) => kind === 'vet' || kind === 'approved'
 
-/** Tips for every dog of its kind. Those on an illness, on a litter or on the recipe itself are none of them. */
-const ROUTINE = ['G4', 'G5', 'weighWhenAsked', 'workingDogWeighAndAdjust', 'giantInThreeMeals', 'seniorVetCheck']
+/** Tips for every dog of its kind: no dog is harmed where one of them is read once and forgotten. */
+const ROUTINE = ['G4', 'weighWhenAsked', 'workingDogWeighAndAdjust', 'seniorVetCheck']
 
 /** Whether the advice is read once, and may be folded. */
 export const isRoutine = ({ id }: Pick<AdviceItem, 'id'>): boolean => ROUTINE.includes(id)

@@ -49,6 +49,13 @@ test('a link to what is in it opens it', async () => {
   history.replaceState(null, '', location.pathname + location.search)
 })
 
+test('an address that names no place leaves it closed', async () => {
+  history.replaceState(null, '', '#%')
+  await show(fold())
+  await expect.element(page.getByRole('button', { name: 'Nutrition' })).toHaveAttribute('aria-expanded', 'false')
+  history.replaceState(null, '', location.pathname + location.search)
+})
+
 test('an address to what is in it opens it at once', async () => {
   history.replaceState(null, '', '#figures')
   await show(fold())

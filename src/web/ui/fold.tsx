@@ -74,7 +74,7 @@ function useFoldedContent(isOpen: boolean, isDrawn: boolean, open: () => void) {
     const folded = content.current
     const openFound = () => opening.current()
     const openForAddress = () => {
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      const target = document.getElementById(location.hash.slice(1))
       if (!target || !folded?.parentElement?.contains(target)) return
       openFound()
       requestAnimationFrame(() => target.scrollIntoView())

@@ -43,9 +43,13 @@ test.each([
     expect(status).toBe(200)
     expect([body.name, body.grams]).toEqual([name, grams])
     const { cost: _, ...registered } = (await owner.send('GET', `/v2/pets/rex/recipe/${id}?days=3`)).body
-    const { daysWithout, ...asRegistered } = body
+    const { daysWithout, supplementLink, ...asRegistered } = body
     expect(asRegistered).toEqual(registered)
-    expect(daysWithout).toBe((await owner.send('GET', '/v2/pets/rex')).body.supplement.daysWithout)
+    const { supplement } = (await owner.send('GET', '/v2/pets/rex')).body
+    expect({ daysWithout, link: supplementLink }).toEqual({
+      daysWithout: supplement.daysWithout,
+      link: supplement.link,
+    })
     expect(body.batch.meals).toBe(6)
     expect(body.batch.supplement).not.toBeNull()
   }

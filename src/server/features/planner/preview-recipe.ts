@@ -20,7 +20,7 @@ type Input = {
 
 /** What the recipe's page would show for the dog that a visitor has described. Nothing of the dog is kept. */
 export async function previewRecipe({ recipeId, pet, preferences, region }: Input, context: RequestContext) {
-  const { imageUrlOf, workForVisitor, ip } = context
+  const { imageUrlOf, workForVisitor, ip, env } = context
   const today = todayOf(context)
   const record = requirePossibleDog({ pet: { ...pet, name: '' }, preferences }, today)
   const found = PRODUCT_COOKBOOK.find(recipeId)
@@ -30,6 +30,7 @@ export async function previewRecipe({ recipeId, pet, preferences, region }: Inpu
   return workForVisitor(ip, async () => {
     const suited = requireSuitedWay(found, undefined, facts)
     const recipe = describeRecipe({ ...suited, meals, imageUrlOf })
-    return { ...recipe, daysWithout: daysWithoutSupplement(suited.profile.dog) }
+    const daysWithout = daysWithoutSupplement(suited.profile.dog)
+    return { ...recipe, daysWithout, supplementLink: env.shopUrl ?? null }
   })
 }

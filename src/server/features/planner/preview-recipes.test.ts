@@ -60,13 +60,15 @@ test.each([{ mealsPerDay: 3 }, { frequency: '3-4' }, { frequency: 'occasionally'
   },
 )
 
-test('a card tells how long its recipe cooks', async () => {
-  const [first] = (await preview()).body.recipes
+test('a card tells the minutes that the page of its recipe begins with', async () => {
+  const { recipes } = (await preview()).body
   const owner = await server.newOwner()
   await owner.send('POST', '/recipe-planner-logged-in', planBody())
-  const { kitchen } = (await owner.send('GET', `/v2/pets/rex/recipe/${first.id}`)).body
-  expect(first.minutes).toBeGreaterThan(0)
-  expect(first.minutes).toBe(kitchen.totalMinutes)
+  const minutesOnPage = async ({ id }: { id: string }) =>
+    (await owner.send('GET', `/v2/pets/rex/recipe/${id}?days=3`)).body.batch.totalMinutes
+  expect(recipes.map(({ minutes }: { minutes: number }) => minutes)).toEqual(
+    await Promise.all(recipes.map(minutesOnPage)),
+  )
 })
 
 test.each(BAD_PET_FIELDS.filter(([, , field]) => field !== 'name'))(

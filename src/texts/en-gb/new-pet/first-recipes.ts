@@ -3,7 +3,8 @@ export const firstRecipes = {
   title: (name: string) => `Recipes for ${name}`,
   working: (name: string) => `We are working out recipes for ${name}.`,
   grams: (grams: string) => `${grams} a meal`,
-  minutes: (minutes: number) => (minutes === 1 ? '1 minute of cooking' : `${minutes} minutes of cooking`),
+  minutes: (minutes: number, days: number) =>
+    `${minutes === 1 ? '1 minute' : `${minutes} minutes`} for ${days} days’ food`,
   /** The state of this dog's recipes. */
   ready: {
     title: (name: string) => `Ready for ${name}`,
@@ -47,7 +48,9 @@ export const firstRecipe = {
   title: (name: string) => `A recipe for ${name}`,
   supplement: 'What makes it complete',
   completes: (supplement: string) =>
-    `${supplement} brings what the food alone lacks. With an account you can get the same from a pharmacy, or from a product of your own.`,
+    `${supplement} is the Goodbowl powder: it brings what the food alone lacks. With an account you can get the same from a pharmacy, or from a product of your own.`,
+  shop: 'Where to get it',
+  neverExpecting: (name: string) => `Not on a single day while ${name} is expecting or nursing.`,
   keep: (name: string) => `Keep ${name} and this recipe`,
   keepLead: (name: string) => `Then we keep ${name} and this recipe for you, and plan the week.`,
   others: 'Other recipes',

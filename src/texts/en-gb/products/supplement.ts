@@ -32,7 +32,7 @@ export const ways = {
     dose: (dose: string) => `${dose} a day.`,
     price: 'Price not known.',
     noShop: 'We know of no shop that sells it yet.',
-    shop: '“Where to get it” leads to its shop.',
+    shop: 'The Goodbowl shop sells it.',
   },
   kit: {
     label: 'From the pharmacy and the kitchen',

@@ -7,12 +7,19 @@ import type { Thing } from './thing.ts'
 
 const THINGS = [ZINC, CALCIUM, VITAMIN_D, ALGAL_OIL]
 
-const listOf = (things: readonly Thing[]) => (
-  <KitList things={things} isBusy={false} refused={undefined} onLeaveOut={() => undefined} />
+const listOf = (things: readonly Thing[], daysWithout = 3) => (
+  <KitList
+    things={things}
+    isBusy={false}
+    refused={undefined}
+    onLeaveOut={() => undefined}
+    until={{ name: 'Rex', daysWithout }}
+  />
 )
 
 everybodyCanUse({
   'a kit': listOf(THINGS),
+  'a kit of a puppy': listOf(THINGS, 0),
   'for two weeks': listOf(THINGS.map((thing) => ({ ...thing, periodDays: 14 }))),
 })
 
@@ -68,11 +75,17 @@ test('what would harm a dog is told before anything is bought, each once', { tag
 })
 
 test('what to feed until everything is at home is a tap away', async () => {
-  await show(
-    <KitList things={THINGS} isBusy={false} refused={undefined} onLeaveOut={() => undefined} until={<p>Feed it.</p>} />,
-  )
+  await show(listOf(THINGS))
   await page.getByText('More before you buy').click()
-  await expect.element(page.getByText('Feed it.')).toBeVisible()
+  await expect.element(page.getByText(/^No supplement at home yet\? Rex may have this food/)).toBeVisible()
+})
+
+test('a dog that may have no day without it is told so in sight, once', async () => {
+  await show(listOf(THINGS, 0))
+  const warning = page.getByText(/Feed what Rex ate before .* not even for a day/)
+  await expect.element(warning).toBeVisible()
+  await page.getByText('More before you buy').click()
+  expect(warning.elements()).toHaveLength(1)
 })
 
 test('it says what one pack of each costs', async () => {

@@ -9,6 +9,7 @@ import classes from './kit-list.module.css'
 import { monthlyGbp, packsGbp, priceText } from './prices.ts'
 import type { Refused, Thing, UnitKind } from './thing.ts'
 import { ThingCard } from './thing-card.tsx'
+import { UntilAtHome, type UntilAtHomeProps } from './until-at-home.tsx'
 
 const words = texts.supplement.kit
 
@@ -19,8 +20,8 @@ type KitListProps = {
   /** The things that the owner cannot get, and that the kit cannot do without. */
   readonly refused: Refused | undefined
   readonly onLeaveOut: (thing: Thing) => void
-  /** What to feed until everything is at home. */
-  readonly until?: ReactNode
+  /** The dog, for what it eats until everything is at home. */
+  readonly until: UntilAtHomeProps
 }
 
 /** The kit in three steps: buy, count out, stir in; learnt once, since every recipe takes the same. */
@@ -49,16 +50,21 @@ export function KitList({ things, until, ...rest }: KitListProps) {
 }
 
 function Buy({ things, until }: Pick<KitListProps, 'things' | 'until'>) {
+  const isNever = until.daysWithout === 0
   return (
     <>
       <h3>{words.buy}</h3>
       <p className={classes.lead}>{words.first(priceText(packsGbp(things)), priceText(monthlyGbp(things)))}</p>
-      <Deadly things={things} />
+      <Deadly things={things}>{isNever && <UntilAtHome {...until} />}</Deadly>
       <Details summary={words.beforeBuyingMore}>
         <div className={classes.more}>
           <Hazards things={things} />
-          <strong>{words.until}</strong>
-          {until}
+          {!isNever && (
+            <>
+              <strong>{words.until}</strong>
+              <UntilAtHome {...until} />
+            </>
+          )}
           <strong>{words.pricesTitle}</strong>
           <p>{words.guide}</p>
         </div>
@@ -150,15 +156,18 @@ const DEADLY = ['xylitol', 'ironOverdose'] as const
 const hazardsOf = (things: readonly Thing[]) =>
   new Map(things.flatMap(({ hazards }) => hazards.map(({ id, text }) => [id, text] as const)))
 
-/** What can kill, once before all things: in sight, in a sentence each. */
-function Deadly({ things }: { things: readonly Thing[] }) {
+/** What can kill, once before all things: in sight, in a sentence each, below what else harms this dog. */
+function Deadly({ things, children }: { things: readonly Thing[]; children: ReactNode }) {
   const all = hazardsOf(things)
   const told = DEADLY.filter((id) => all.has(id))
-  if (told.length === 0) return null
+  if (told.length === 0 && !children) return null
   return (
     <div className={classes.deadly} role="note" aria-label={words.beforeBuying}>
       <CautionIcon />
-      <p>{told.map((id) => words.deadly[id]).join(' ')}</p>
+      <div>
+        {children}
+        {told.length > 0 && <p>{told.map((id) => words.deadly[id]).join(' ')}</p>}
+      </div>
     </div>
   )
 }

@@ -15,7 +15,6 @@ import { minutesAWeek } from './minutes.ts'
 import { priceText } from './prices.ts'
 import classes from './supplement-choice.module.css'
 import type { Refused, Supplement, Thing, WayFacts, Wish } from './thing.ts'
-import { UntilAtHome } from './until-at-home.tsx'
 
 const words = texts.supplement
 export type LeftOutThing = Pick<Thing, 'id' | 'name'>
@@ -171,7 +170,7 @@ function KitOf({ pet, supplement, choosing: { ways, refused }, isBusy, onLeaveOu
     <>
       <KitList
         things={items}
-        until={<UntilAtHome name={pet.name} daysWithout={daysWithout} />}
+        until={{ name: pet.name, daysWithout }}
         isBusy={isBusy}
         refused={refused}
         onLeaveOut={({ id, name }) => onLeaveOut([...without, { id, name }])}

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Pet } from '../../../contract/dog/pet.ts'
+import { REX } from '../../testing/rex.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { NotChosen, UntilAtHome } from './until-at-home.tsx'
 
+const undecided = (daysWithout: number): Pet => ({
+  ...REX,
+  supplement: { ...(REX.supplement as NonNullable<Pet['supplement']>), isChosen: false, daysWithout },
+})
+
 everybodyCanUse({
-  'a grown dog': <NotChosen name="Rex" daysWithout={3} petId="rex" />,
-  'a puppy of a visitor': <NotChosen name="Pip" daysWithout={0} />,
+  'a grown dog': <NotChosen pet={undecided(3)} />,
+  'a puppy': <NotChosen pet={undecided(0)} />,
 })
 
 test('a healthy grown dog may start without the supplement for three days, once', async () => {
@@ -23,13 +30,13 @@ test('a puppy, a pregnant or an ill dog eats what it ate before until the supple
   await expect.element(page.getByText(/may have this food/)).not.toBeInTheDocument()
 })
 
-test('an owner who has not chosen is told so, and finds the choice; a visitor has no page to choose on', async () => {
-  const { unmount } = await show(<NotChosen name="Rex" daysWithout={3} petId="rex" />)
+test('an owner who has not chosen is told so, and finds the choice; one who has is not', async () => {
+  const { unmount } = await show(<NotChosen pet={undecided(3)} />)
   await expect.element(page.getByText('You have not said yet which supplement Rex gets')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Say what you use' }))
     .toHaveAttribute('href', '/pets/rex/supplement')
   await unmount()
-  await show(<NotChosen name="Rex" daysWithout={3} />)
-  expect(page.getByRole('link').elements()).toEqual([])
+  await show(<NotChosen pet={REX} />)
+  await expect.element(page.getByText(/You have not said/)).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { logOut } from '../../data/session/identity.ts'
+import { KEPT_RECIPE_KEY } from '../../data/stored-keys.ts'
 import type { AuthMode } from '../../pages/visitors-pages.ts'
 import { held, type SentRequest, serve } from '../../testing/server.ts'
 import { addressNow, leave, show } from '../../testing/show.tsx'
@@ -271,3 +272,25 @@ test.each([
     expect(changes(asked)).toHaveLength(1)
   },
 )
+
+const kept = () => localStorage.getItem(KEPT_RECIPE_KEY)
+
+test('the browser remembers the recipe that a visitor keeps once they register, and forgets it with a change of mind', async () => {
+  serve({ ...REGISTERS, ...WITH_MAIL })
+  const { unmount } = await open('/register?keep=cod-bake')
+  await expect.element(button('Register')).toBeVisible()
+  expect(kept()).toBeNull()
+  await register('ada@example.org')
+  await expect.poll(kept).toBe('cod-bake')
+  await unmount()
+  await open('/register')
+  await register('ada@example.org')
+  await expect.poll(kept).toBeNull()
+})
+
+test('a member who keeps a recipe and logs in keeps it', async () => {
+  await open('/register?keep=cod-bake')
+  await link('Already a member? Log in').click()
+  await expect.poll(addressNow).toBe('/login')
+  expect(kept()).toBe('cod-bake')
+})

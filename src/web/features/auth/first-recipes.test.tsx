@@ -68,8 +68,8 @@ test('a visitor who has described a dog sees three recipes for it beside the for
   await expect.element(beside().getByText('214 recipes suit Rex. These suit best:')).toBeVisible()
   const shown = beside().getByRole('listitem').elements()
   expect(shown.map(({ textContent }) => textContent)).toEqual([
-    'Turkey stew310 g a meal45 minutes of cooking',
-    'Cod bake310 g a meal1 minute of cooking',
+    'Turkey stew310 g a meal45 minutes for 3 days’ food',
+    'Cod bake310 g a meal1 minute for 3 days’ food',
     'Cold salad310 g a meal',
   ])
   expect(shown.every((one) => one.querySelector('img')?.getAttribute('src') === '/bowl.svg')).toBe(true)
@@ -154,6 +154,16 @@ test('each recipe opens', async () => {
   await open()
   await beside().getByRole('link', { name: 'Cod bake' }).click()
   await expect.poll(addressNow).toBe('/new-pet/recipe/Cod%20bake')
+})
+
+test('a visitor who comes back from a recipe sees them at once', async () => {
+  const asked = serve({ [PREVIEW]: { json: SUITABLE } })
+  const { unmount } = await open()
+  await expect.element(beside().getByRole('link', { name: 'Cod bake' })).toBeVisible()
+  await unmount()
+  await open()
+  await expect.element(beside().getByRole('link', { name: 'Cod bake' })).toBeVisible()
+  expect(asked).toHaveLength(1)
 })
 
 test('no recipe opens for a puppy that is on milk', async () => {

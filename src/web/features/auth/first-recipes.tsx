@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { USUAL_BATCH_DAYS } from '../../../contract/limits.ts'
 import { call, type Output } from '../../data/api/api.ts'
-import { ApiError } from '../../data/api/http.ts'
-import { askedForDescribed } from '../../data/queries/dog/described-dog.ts'
+import { askedForDescribed, mayExpect } from '../../data/queries/dog/described-dog.ts'
+import { appOf, queryClientOf } from '../../data/query-client.ts'
 import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
@@ -29,11 +30,21 @@ function standingOf({ suitable, advice }: Preview): Standing | undefined {
   return forVet.length > 0 ? 'withVet' : 'ready'
 }
 
+type DogProps = { readonly dog: DescribedDog }
+
 /** The food that the described dog would eat, before an account is asked for. If that cannot be told, nothing is shown. */
-export default function FirstRecipes({ dog }: { dog: DescribedDog }) {
-  const preview = usePreview(dog)
-  const standing = preview && preview !== 'none' ? standingOf(preview) : 'ready'
-  if (preview === 'none' || !standing) return null
+export default function FirstRecipes({ dog }: DogProps) {
+  return (
+    <QueryClientProvider client={queryClientOf(useApp())}>
+      <Beside dog={dog} />
+    </QueryClientProvider>
+  )
+}
+
+function Beside({ dog }: DogProps) {
+  const { data: preview, isError } = useQuery(previewOf(dog))
+  const standing = preview ? standingOf(preview) : 'ready'
+  if (isError || !standing) return null
   return (
     <aside className={classes.beside} aria-labelledby="first-recipes" aria-busy={!preview}>
       <h2 id="first-recipes" className={classes.title}>
@@ -44,24 +55,15 @@ export default function FirstRecipes({ dog }: { dog: DescribedDog }) {
   )
 }
 
-function usePreview(dog: DescribedDog): Preview | 'none' | undefined {
-  const app = useApp()
-  const [preview, setPreview] = useState<Preview | 'none'>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing on this page changes the dog
-  useEffect(() => {
-    const leaving = new AbortController()
-    call(app, 'previewRecipes', askedForDescribed(dog), { signal: leaving.signal }).then(
-      setPreview,
-      (error: unknown) => {
-        if (error instanceof ApiError) setPreview('none')
-      },
-    )
-    return () => leaving.abort()
-  }, [])
-  return preview
+const previewOf = (dog: DescribedDog) => {
+  const asked = askedForDescribed(dog)
+  return queryOptions({
+    queryKey: ['described', 'recipes', asked],
+    queryFn: ({ client, signal }) => call(appOf(client), 'previewRecipes', asked, { signal }),
+  })
 }
 
-type ToldProps = { readonly dog: DescribedDog; readonly standing: Standing; readonly preview: Preview }
+type ToldProps = DogProps & { readonly standing: Standing; readonly preview: Preview }
 
 function Told({ dog, standing, preview: { suitable, recipes, advice } }: ToldProps) {
   const { name } = dog
@@ -101,9 +103,6 @@ function Told({ dog, standing, preview: { suitable, recipes, advice } }: ToldPro
   )
 }
 
-/** An intact bitch that may have puppies: nothing else in the wizard asks. */
-const mayExpect = ({ sex, neutered, age }: DescribedDog) => sex === 'female' && neutered === 'No' && age.years > 0
-
 type RecipesProps = Pick<Preview, 'recipes'> & {
   /** A puppy on milk has nothing to be cooked for it yet. */
   readonly isOpenable: boolean
@@ -129,7 +128,7 @@ function Recipes({ recipes, isOpenable }: RecipesProps) {
             </h3>
             <p className={classes.facts}>
               <strong>{words.grams(foodText(grams))}</strong>
-              {minutes !== null && <span>{words.minutes(minutes)}</span>}
+              {minutes !== null && <span>{words.minutes(minutes, USUAL_BATCH_DAYS)}</span>}
             </p>
           </div>
         </li>

@@ -3,11 +3,13 @@ import { useLocation } from 'react-router'
 import { SHORTEST_PASSWORD } from '../../../contract/limits.ts'
 import type { DraftClaim } from '../../data/session/draft-claim.ts'
 import { register, useAuth } from '../../data/session/identity.ts'
+import { KEPT_RECIPE_KEY } from '../../data/stored-keys.ts'
 import { type PageAddress, pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { PasswordField, TextField } from '../../ui/forms/field.tsx'
 import { Link, useNavigate } from '../../ui/link.tsx'
+import { removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
 import classes from './auth-page.module.css'
 import { chosenPasswordError, emailError, firstNameError } from './validation.ts'
@@ -36,6 +38,7 @@ export function RegisterForm({ dogName, keeps, lastQuestion = '/new-pet' }: Part
     const email = values.email.trim()
     const reached = await register(app, values.name.trim(), email, values.password)
     if (reached !== 'confirm') return
+    rememberRecipe(keeps)
     navigate('/login/confirm', { state: { ...(state?.isFinished && { dogOf: email }) } satisfies DraftClaim })
   })
 
@@ -47,7 +50,7 @@ export function RegisterForm({ dogName, keeps, lastQuestion = '/new-pet' }: Part
       backTo={keeps ? pageAddress('/new-pet/recipe/:recipeId', { recipeId: keeps }) : lastQuestion}
       backState={state}
       links={
-        <Link className={classes.link} to="/login">
+        <Link className={classes.link} to="/login" onClick={() => rememberRecipe(keeps)}>
           {texts.auth.alreadyAMember}
         </Link>
       }
@@ -69,6 +72,12 @@ export function RegisterForm({ dogName, keeps, lastQuestion = '/new-pet' }: Part
       />
     </AuthForm>
   )
+}
+
+/** The recipe is saved with the dog, once there is an owner. Without one, that of an earlier change of mind is forgotten. */
+function rememberRecipe(recipeId: string | null | undefined): void {
+  if (recipeId) writeLocal(KEPT_RECIPE_KEY, recipeId)
+  else removeLocal(KEPT_RECIPE_KEY)
 }
 
 function leadFor(dogName: string | undefined, keeps: string | null | undefined): string {

@@ -37,6 +37,17 @@ test.each<{ of: string; recipe: Recipe; pet: Pet }>([
   expect(container.textContent).not.toMatch(/\d g of (Goodbowl|the supplement)/)
 })
 
+test('of a supplement that its owner has not chosen it is not said that it is stirred in', async () => {
+  await serveAnn(ATE_NOTHING)
+  const cooking = { weighed: [], storageId: 'batch', putAway: 'no' } as const
+  const supplement = { ...(REX.supplement as NonNullable<Pet['supplement']>), isChosen: false }
+  const pet = { ...REX, supplement }
+  const eaters = eatersOf(RECIPE, pet, [pet])
+  await show(<Serve {...{ recipe: RECIPE, pet, eaters, cooking }} onChange={() => {}} onLeave={() => {}} />)
+  await expect.element(page.getByText('You have not said yet which supplement Rex gets')).toBeVisible()
+  expect(page.getByText(/stirred in already/).elements()).toEqual([])
+})
+
 test('a pot for two dogs says what each gets', async () => {
   await serveAnn(ATE_NOTHING)
   const cooking = { weighed: [], storageId: 'batch', putAway: 'no' } as const

@@ -4,6 +4,7 @@ import { type BatchEater, ownMealsIn } from '../../data/pot-dogs.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { Bowl } from '../../dog-ui/bowl.tsx'
 import { PotParts } from '../../dog-ui/cooking/pot-parts.tsx'
+import { NotChosen } from '../../dog-ui/supplement/until-at-home.tsx'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { Link } from '../../ui/link.tsx'
@@ -28,6 +29,7 @@ type ServeProps = {
 export function Serve({ recipe, pet, eaters, cooking, onChange, onLeave }: ServeProps) {
   const { batch, pot } = recipe
   const foodText = useFoodText()
+  const unchosen = eaters.filter((one) => one.supplement?.items.length === 0 && one.pet.supplement?.isChosen === false)
   return (
     <section className={`${classes.serve} ${batch.meals > 1 ? classes.shared : ''}`} aria-labelledby="stage">
       <h2 id="stage" tabIndex={-1} className={classes.title}>
@@ -36,12 +38,15 @@ export function Serve({ recipe, pet, eaters, cooking, onChange, onLeave }: Serve
       <Bowl className={classes.bowl} recipe={recipe} size={240} />
       <ul className={classes.words}>
         <li>{words.cool}</li>
-        {batch.supplement && (
+        {batch.supplement && unchosen.length === 0 && (
           <li className={classes.supplement}>{texts.countingOut.isStirredIn(batch.supplement.id)}</li>
         )}
         {!pot && <li>{words.finishLead(batch.meals, foodText(recipe.weight))}</li>}
       </ul>
       {pot && <PotParts pot={pot} />}
+      {unchosen.map((eater) => (
+        <NotChosen key={eater.pet.id} pet={eater.pet} />
+      ))}
       <PutAway recipe={recipe} eaters={eaters} cooking={cooking} onChange={onChange} />
       <Link
         className={classes.leave}

@@ -129,6 +129,13 @@ test('what is sent to the planner is what the contract takes', () => {
   expect(request.pet.breed).toEqual({ name: 'Beagle' })
 })
 
+test('a puppy is registered with the meals in which its recipes were shown', () => {
+  const mealsAt = (months: number) =>
+    planRequestOf(testApp(), { ...rex, age: { years: 0, months } }, undefined).pet.mealsPerDay
+  expect([2, 4].map(mealsAt)).toEqual([4, 3])
+  expect(planRequestOf(testApp(), rex, undefined).pet.mealsPerDay).toBeUndefined()
+})
+
 test('a dog with an open question is not planned', () => {
   expect(() => planRequestOf(testApp(), { name: 'Rex' }, undefined)).toThrow('before all questions')
 })

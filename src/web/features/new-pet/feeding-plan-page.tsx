@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/dog/pet.ts'
-import { puppyMeals } from '../../../nutrition/weight/growth.ts'
 import { call } from '../../data/api/api.ts'
 import { showRefused } from '../../data/api/http.ts'
 import { useFoundBreeds } from '../../data/api/use-found-breeds.ts'
 import { failureText } from '../../data/failure.ts'
+import { mealsOfPuppy } from '../../data/queries/dog/described-dog.ts'
 import { followPet } from '../../data/queries/dog/pet-changed.ts'
 import { useSelectedPet } from '../../data/queries/pets.ts'
 import { sentOf } from '../../dog-ui/fields/answers.ts'
@@ -22,7 +22,6 @@ import { Navigate, useNavigate } from '../../ui/link.tsx'
 import { Stage, StageTitle } from '../../ui/page/stage.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { useAdultWeight } from './adult-weight.tsx'
-import { isGrowing } from './is-growing.ts'
 import classes from './wizard.module.css'
 
 const words = texts.feedingPlan
@@ -45,9 +44,7 @@ export default function FeedingPlanPage({ prefetchPage }: FeedingPlanPageProps) 
 
 function FeedingPlanForm({ pet, prefetchPage }: { pet: Pet } & FeedingPlanPageProps) {
   const save = useSaveFeedingPlan(pet.id, prefetchPage)
-  const meals = isGrowing(pet)
-    ? puppyMeals({ ageMonths: 12 * pet.age.years + pet.age.months, sizeClass: pet.breed.size })
-    : undefined
+  const meals = mealsOfPuppy(pet)
   const answers = { ...pet, mealsPerDay: Math.max(pet.mealsPerDay, meals ?? 1) }
   const asked = useDogForm({ fields: FIELDS, place: 'wizard', answers })
   const grown = useAdultWeight(pet)

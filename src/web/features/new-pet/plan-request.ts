@@ -1,5 +1,6 @@
 import type { Input } from '../../data/api/api.ts'
 import { guessRegion } from '../../data/device/guess-region.ts'
+import { mealsOfPuppy } from '../../data/queries/dog/described-dog.ts'
 import { sentOf } from '../../dog-ui/fields/answers.ts'
 import { type AnswersSoFar, concerns, PET_FIELDS } from '../../dog-ui/fields/dog-fields.ts'
 import type { App } from '../../ui/app.ts'
@@ -16,7 +17,7 @@ export function planRequestOf(app: App, draft: AnswersSoFar, source: string | un
   const pet = sentOf(draft)
   if (!isWhole(pet)) throw new Error('A dog is planned before all questions are answered')
   return {
-    pet: { ...pet, ...(isWeightRight(app, draft) && { weightConfirmed: true }) },
+    pet: { ...pet, mealsPerDay: mealsOfPuppy(draft), ...(isWeightRight(app, draft) && { weightConfirmed: true }) },
     preferences: { exclude: [...(draft.exclude ?? [])], prefer: [], require: [] },
     date: DEFAULT_PLAN_DATE,
     tags: source === undefined ? [] : [source],

@@ -76,6 +76,14 @@ test.each<[string, Partial<Pet>]>([
     expect(advice.compareDocumentPosition(energy.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
+test('what is read once waits on the dog’s page, what is about its safety does not', async () => {
+  const tip = (id: string, text: string) => ({ kind: 'tip' as const, id, text, seeVetWhen: [] })
+  const advice = [tip('giantInThreeMeals', 'Three smaller meals.'), tip('G4', 'Have it looked over.')]
+  const screen = await show(supplementsOf({ ...REX, advice }))
+  await expect.element(screen.getByText(/Three smaller meals\./)).toBeVisible()
+  await expect.element(screen.getByText(/Have it looked over\./)).not.toBeInTheDocument()
+})
+
 test('a healthy grown dog is congratulated on', async () => {
   const screen = await show(supplementsOf({ ...REX, advice: [] }))
   await expect.element(screen.getByRole('heading', { name: 'Congratulations! Rex is all set' })).toBeVisible()

@@ -6,7 +6,7 @@ import { history, isWithoutRecipes } from '../../data/queries/history.ts'
 import { useSelectedPet } from '../../data/queries/pets.ts'
 import { useChoosingSupplement } from '../../data/queries/supplement/supplement.ts'
 import { weightsOf } from '../../data/queries/weights-of.ts'
-import { isTooYoung } from '../../dog-ui/advice.ts'
+import { isRoutine, isTooYoung } from '../../dog-ui/advice.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { petIdOf } from '../../dog-ui/fields/validation.ts'
 import { Obstacles } from '../../dog-ui/obstacles.tsx'
@@ -62,7 +62,10 @@ function SupplementsOf({ pet }: { pet: Pet }) {
             <VetActions pet={pet} />
           </Obstacles>
         )}
-        <AdviceList advice={pet.advice} forVet={!isNone && <VetActions pet={pet} />} />
+        <AdviceList
+          advice={pet.advice.filter((line) => !isRoutine(line))}
+          forVet={!isNone && <VetActions pet={pet} />}
+        />
         {welcome !== 'usual' && <p>{energy}</p>}
         {welcome !== 'usual' && <Slimming pet={pet} />}
         {pet.supplement ? (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFoundBreeds } from '../../data/api/use-found-breeds.ts'
 import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
 import { type AnswersSoFar, CARDS, DOG_FIELDS, FIELDS, type Field, fieldsOn } from '../../dog-ui/fields/dog-fields.ts'
@@ -50,18 +50,20 @@ const isOn = (card: Card, place: string) =>
 type EditCardsProps = Pick<AskedForm, 'form' | 'place'> & {
   readonly name: string
   readonly said: AnswersSoFar
+  /** What is wrong, by the field, or the field that it stands beneath. */
+  readonly errors: Readonly<Record<string, ReactNode>>
   readonly cards: ReturnType<typeof useOpenCards>
   readonly extras: Parameters<typeof AskFields>[0]['extras']
 }
 
 /** The fields of the dog on cards: closed, each is a line with its answers, or with what is wrong with them. */
-export function EditCards({ name, said, cards, extras, ...asked }: EditCardsProps) {
+export function EditCards({ name, said, errors, cards, extras, ...asked }: EditCardsProps) {
   const bodyText = useBodyText()
   return (
     <div className={classes.cards}>
       {CARDS.map((card) => {
         const isOpen = cards.opened.includes(card)
-        const error = Object.entries(asked.form.errors).find(([place]) => isOn(card, place))?.[1]
+        const error = Object.entries(errors).find(([place]) => isOn(card, place))?.[1]
         const answer = error ? <span className={classes.wrong}>{error}</span> : answersOn(card, said, bodyText)
         return (
           <Fold

@@ -221,6 +221,21 @@ test('on a phone a missing day of the litter opens its card', async () => {
   await expect.element(page.getByText('Please enter a day up to today')).toBeInViewport()
 })
 
+test('on a phone the line of a closed card tells what is wrong with the litter, also beside another wrong card', async () => {
+  await page.viewport(360, 740)
+  const changes = await open(BELLA)
+  await opener('About Rex').click()
+  await page.getByRole('radio', { name: 'Expecting' }).click()
+  await opener('Body').click()
+  await weight.fill('0')
+  await confirm.click()
+  await expect.element(page.getByText('Please enter a day up to today')).toBeInViewport()
+  await opener('Everyday life').click()
+  await expect.element(opener('About Rex')).toHaveAccessibleDescription('Please enter a day up to today')
+  await expect.element(opener('Body')).toHaveAccessibleDescription('Weight must be above 0 kg')
+  expect(changes()).toEqual([])
+})
+
 test.each([360, 1280])('it is accessible at %s px', async (width) => {
   await page.viewport(width, 740)
   await open(REX)

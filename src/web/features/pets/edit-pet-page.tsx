@@ -45,8 +45,11 @@ function EditPet({ pet }: { pet: Pet }) {
   const litter = useLitter(pet)
   const cards = useOpenCards()
   const hasLitterFields = mayHavePuppies(form.values, pet.reproduction)
+  /** The field above those of the litter, where something is wrong with it. */
+  const wrongLitter = () => (hasLitterFields && !litter.send() ? ['neutered'] : [])
   const confirm = (typed: DogForm) => {
-    if (hasLitterFields && !litter.send()) return cards.openFirstOf(['neutered'])
+    const wrong = wrongLitter()
+    if (wrong.length > 0) return cards.openFirstOf(wrong)
     save.mutate(
       { before, now: saidBy(typed), ...(hasLitterFields && litter.change) },
       {
@@ -55,6 +58,8 @@ function EditPet({ pet }: { pet: Pet }) {
       },
     )
   }
+  const [litterError] = hasLitterFields ? Object.values(litter.fields.form.errors) : []
+  const errors = { ...(litterError && { neutered: litterError }), ...form.errors }
   const extras = {
     neutered: { after: hasLitterFields && <LitterFields {...litter.fields} /> },
     mealsPerDay: { only: mealChoices(pet.mealsPerDay) },
@@ -64,14 +69,14 @@ function EditPet({ pet }: { pet: Pet }) {
   return (
     <Form
       className={classes.form}
-      onSubmit={form.onSubmit(confirm, (errors) => cards.openFirstOf(Object.keys(errors)))}
+      onSubmit={form.onSubmit(confirm, (errors) => cards.openFirstOf([...Object.keys(errors), ...wrongLitter()]))}
       refusal={save.error}
     >
       <div>
         <PageHeading className={classes.title}>{words.editTitle(pet.name)}</PageHeading>
         <p className={classes.lead}>{words.editLead}</p>
       </div>
-      <EditCards name={pet.name} said={saidBy(form.values)} {...{ form, place, cards, extras }} />
+      <EditCards name={pet.name} said={saidBy(form.values)} {...{ form, place, errors, cards, extras }} />
       <div className={classes.actions}>
         <ButtonLink look="quiet" to={pageAddress('/pets/:petId', { petId: pet.id })} replace>
           {words.cancel}

@@ -80,10 +80,13 @@ test('a puppy under eight weeks is shown no amount of food, but that milk comes 
   await expect.element(page.getByRole('link', { name: /^Cook/ })).not.toBeInTheDocument()
 })
 
-test('a supplement that its owner has not chosen is told as such', async () => {
+test('a supplement that its owner has not chosen is told as such, with what to feed until then', async () => {
   const supplement = { ...(REX.supplement as NonNullable<Pet['supplement']>), isChosen: false }
   await open({ pet: { ...REX, supplement } })
-  await expect.element(page.getByText('You have not said yet which supplement Rex gets.')).toBeVisible()
+  const card = page.getByRole('region', { name: 'Recommended supplement' })
+  await expect.element(card.getByText('You have not said yet which supplement Rex gets')).toBeVisible()
+  await expect.element(card.getByText(/^No supplement at home yet\? Rex may have this food/)).toBeVisible()
+  await expect.element(card.getByRole('link')).toHaveTextContent('Say what you use')
 })
 
 describe('the photo', () => {
@@ -346,6 +349,12 @@ test('weight comes before what is good to know, after what a vet or a check asks
   await expect.element(about.getByText('Breed', { exact: true })).not.toBeVisible()
   await about.getByRole('button').click()
   await expect.element(about.getByText('Breed', { exact: true })).toBeVisible()
+})
+
+test.each(['giantInThreeMeals', 'G5', 'diabetes'])('advice on safety or an illness stays in sight: %s', async (id) => {
+  const advice: Pet['advice'] = [{ kind: 'tip', id, text: 'Three smaller meals.', seeVetWhen: [] }]
+  await open({ pet: { ...REX, advice } })
+  await expect.element(page.getByText(/Three smaller meals\./)).toBeVisible()
 })
 
 test('a weight in doubt is asked about before all else, once, and answered there', async () => {

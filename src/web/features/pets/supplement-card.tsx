@@ -2,6 +2,7 @@ import type { Pet } from '../../../contract/dog/pet.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { monthlyGbp, priceText } from '../../dog-ui/supplement/prices.ts'
 import type { Supplement } from '../../dog-ui/supplement/thing.ts'
+import { NotChosen } from '../../dog-ui/supplement/until-at-home.tsx'
 import { thingCount } from '../../dog-ui/things/thing-text.ts'
 import { decimals, teaspoons } from '../../dog-ui/units/amounts.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
@@ -23,16 +24,18 @@ export function SupplementCard({ pet, isForLater }: { pet: Pet; isForLater: bool
       {supplement ? (
         <>
           {isForLater && <p className={classes.lead}>{words.supplementOnce(pet.name)}</p>}
-          {!supplement.isChosen && <p className={classes.lead}>{texts.supplement.unchosen.title(pet.name)}.</p>}
           <p className={classes.product}>{supplement.id}</p>
           {supplement.way === 'powder' ? <Powder supplement={supplement} /> : <Kit supplement={supplement} />}
-          <ButtonLink
-            look="quiet"
-            className={classes.change}
-            to={pageAddress('/pets/:petId/supplement', { petId: pet.id })}
-          >
-            {words.supplementChange[supplement.way]}
-          </ButtonLink>
+          <NotChosen pet={pet} />
+          {supplement.isChosen && (
+            <ButtonLink
+              look="quiet"
+              className={classes.change}
+              to={pageAddress('/pets/:petId/supplement', { petId: pet.id })}
+            >
+              {words.supplementChange[supplement.way]}
+            </ButtonLink>
+          )}
         </>
       ) : (
         <p className={classes.lead}>{words.supplementNone(pet.name)}</p>

@@ -7,6 +7,7 @@ import { today } from '../../data/today.ts'
 import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { KIT_RECIPE, KIT_REX } from '../../testing/kit.ts'
+import { POT_RECIPE } from '../../testing/pot.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { REX } from '../../testing/rex.ts'
 import { everybodyCanUse, pressAt, show } from '../../testing/show.tsx'
@@ -18,11 +19,19 @@ import { RecipeActions } from './recipe-actions.tsx'
 afterEach(() => chooseUnits({ food: 'g' }))
 
 type Of = { meals?: number; asked?: string | null; isUpdating?: boolean; onCook?: (meals: number) => void }
-type Shown = Of & { recipe?: Recipe; pet?: Pet }
-function Asked({ recipe = RECIPE, pet = REX, meals = 2, asked = null, isUpdating = false, onCook = vi.fn() }: Shown) {
+type Shown = Of & { recipe?: Recipe; pet?: Pet; pets?: readonly Pet[] }
+function Asked({
+  recipe = RECIPE,
+  pet = REX,
+  pets = [pet],
+  meals = 2,
+  asked = null,
+  isUpdating = false,
+  onCook = vi.fn(),
+}: Shown) {
   const field = useMealsField({ meals, asked, onChange: onCook })
   return (
-    <Amounts recipe={recipe} pet={pet} field={field} isUpdating={isUpdating}>
+    <Amounts recipe={recipe} pet={pet} pets={pets} field={field} isUpdating={isUpdating}>
       <RecipeActions recipe={recipe} pet={pet} field={field} way={recipe.way} isUpdating={isUpdating} />
     </Amounts>
   )
@@ -64,6 +73,29 @@ test.each([
   await show(amounts(shown))
   await expect.element(page.getByRole('heading', { name: 'What you need' })).toBeVisible()
   await expect.element(notChosen).not.toBeInTheDocument()
+})
+
+const aPuppy = (pet: Pet, isChosen: boolean): Pet => ({
+  ...pet,
+  supplement: { ...(pet.supplement as NonNullable<Pet['supplement']>), isChosen, daysWithout: 0 },
+})
+
+test('at a shared pot each dog whose supplement was not chosen is told of, a puppy with its warning', async () => {
+  const [rex, bella] = POT_RECIPE.pot?.parts ?? []
+  if (!rex || !bella) throw new Error('The pot is for two dogs')
+  const parts = [rex, { ...bella, batchSupplement: rex.batchSupplement }]
+  const puppy = aPuppy({ ...REX, id: 'bella', name: 'Bella' }, false)
+  await show(amounts({ recipe: { ...POT_RECIPE, pot: { parts } }, pet: REX, pets: [REX, puppy] }))
+  await expect.element(page.getByText('You have not said yet which supplement Bella gets')).toBeVisible()
+  await expect.element(page.getByText(/Feed what Bella ate before .* not even for a day/)).toBeVisible()
+  await expect.element(notChosen).not.toBeInTheDocument()
+})
+
+test('beside a kit a dog that may have no day without it is told of in sight', {
+  tags: '@supplement-way',
+}, async () => {
+  await show(amounts({ recipe: KIT_RECIPE, pet: aPuppy(KIT_REX, true) }))
+  await expect.element(page.getByText(/Feed what Rex ate before .* not even for a day/)).toBeVisible()
 })
 
 const box = () => page.getByRole('textbox', { name: 'Number of meals to cook' })

@@ -2,12 +2,12 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { inQuarters } from '../../../kitchen/things.ts'
-import { batchOf, eatersOf } from '../../data/pot-dogs.ts'
+import { type BatchEater, batchOf, eatersOf } from '../../data/pot-dogs.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { OverDays } from '../../dog-ui/cooking/over-days.tsx'
 import { PotParts } from '../../dog-ui/cooking/pot-parts.tsx'
 import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
-import { NotChosen } from '../../dog-ui/supplement/until-at-home.tsx'
+import { NeverWithout, NotChosen } from '../../dog-ui/supplement/until-at-home.tsx'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { useDoseText, useFoodText, useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { doseAmountIn, type FoodAmount, foodAmountIn } from '../../dog-ui/units/units.ts'
@@ -42,6 +42,7 @@ export function Amounts({ recipe, pet, field, isUpdating, pets = [pet], others, 
   const { meals } = field
   const { batch, pot } = recipe
   const isKit = batch.supplement !== null && batch.supplement.items.length > 0
+  const eaters = eatersOf(recipe, pet, pets)
   return (
     <section className={classes.card} aria-labelledby="amounts">
       <h2 id="amounts">{words.title}</h2>
@@ -61,17 +62,23 @@ export function Amounts({ recipe, pet, field, isUpdating, pets = [pet], others, 
       {children}
       <div className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
         <Lines recipe={recipe} />
-        {batch.supplement && !isKit && pet.supplement && !pet.supplement.isChosen && (
-          <NotChosen name={pet.name} daysWithout={pet.supplement.daysWithout} petId={pet.id} />
-        )}
         {batch.supplement && isKit && (
           <KitThings recipe={recipe} supplement={batch.supplement} meals={batch.meals} pet={pet} />
         )}
+        {eaters.map((eater) => (
+          <Until key={eater.pet.id} {...eater} />
+        ))}
         {pot ? <PotParts pot={pot} /> : <Served recipe={recipe} />}
       </div>
-      <Tips batch={batch} eaters={eatersOf(recipe, pet, pets).map((eater) => eater.pet)} />
+      <Tips batch={batch} eaters={eaters.map((eater) => eater.pet)} />
     </section>
   )
+}
+
+/** What a dog eats until its supplement is at home. */
+function Until({ pet, supplement }: Pick<BatchEater, 'pet' | 'supplement'>) {
+  if (!supplement) return null
+  return supplement.items.length > 0 ? <NeverWithout pet={pet} /> : <NotChosen pet={pet} />
 }
 
 /** A dog that is to be cooked for, before there is an account. */

@@ -1,9 +1,23 @@
-import type { DescribedDog } from '../../../dog-ui/fields/dog-fields.ts'
+import { isPuppy } from '../../../../nutrition/needs/energy.ts'
+import { puppyMeals } from '../../../../nutrition/weight/growth.ts'
+import type { AnswersSoFar, DescribedDog } from '../../../dog-ui/fields/dog-fields.ts'
 import type { Input } from '../../api/api.ts'
 import { guessRegion } from '../../device/guess-region.ts'
 
 /** The request for a dog that a visitor has described. Its name stays here: no answer depends on it. */
 export function askedForDescribed({ name: _, exclude, breed, ...pet }: DescribedDog): Input<'previewRecipes'> {
   const preferences = { exclude: [...exclude], prefer: [], require: [] }
-  return { pet: { ...pet, breed: { name: breed.name } }, preferences, region: guessRegion() }
+  const mealsPerDay = mealsOfPuppy({ age: pet.age, breed })
+  return { pet: { ...pet, mealsPerDay, breed: { name: breed.name } }, preferences, region: guessRegion() }
+}
+
+/** An intact bitch that may have puppies: nothing else in the wizard asks. */
+export const mayExpect = ({ sex, neutered, age }: DescribedDog): boolean =>
+  sex === 'female' && neutered === 'No' && age.years > 0
+
+/** The meals a day that suit a puppy's stomach; `undefined` for a grown dog, for which the usual number is right. */
+export function mealsOfPuppy({ age, breed }: AnswersSoFar): number | undefined {
+  if (!age || !breed) return undefined
+  const dog = { ageMonths: 12 * age.years + age.months, sizeClass: breed.size }
+  return isPuppy(dog) ? puppyMeals(dog) : undefined
 }

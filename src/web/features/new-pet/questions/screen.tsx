@@ -8,6 +8,7 @@ import { Drawing } from '../../../dog-ui/fields/drawing.tsx'
 import { type AskedForm, useDogForm } from '../../../dog-ui/form/use-dog-form.ts'
 import { texts } from '../../../texts/index.ts'
 import { useApp } from '../../../ui/app.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import { Navigate, useNavigate } from '../../../ui/link.tsx'
 import { currentDraft, keepAnswers, useDraft, useWalk } from '../draft.ts'
 import { askedAt, DONE_PATH, firstMissingBefore, pathAfter, type StepId } from '../steps.ts'
@@ -110,28 +111,18 @@ type PartProps = { readonly question: AskedQuestion; readonly isAlone: boolean; 
 function Part({ question: { title, lead, isFolded }, isAlone, children }: PartProps) {
   const id = useId()
   if (isAlone) return children
-  const inside = (
-    <>
+  const part = (
+    <fieldset className={classes.part} aria-labelledby={id}>
+      {isFolded === undefined && <h2 id={id}>{title}</h2>}
       <p className={classes.partLead}>{lead}</p>
       {children}
-    </>
+    </fieldset>
   )
-  if (isFolded === undefined)
-    return (
-      <fieldset className={classes.part} aria-labelledby={id}>
-        <h2 id={id}>{title}</h2>
-        {inside}
-      </fieldset>
-    )
+  if (isFolded === undefined) return part
   return (
-    <details className={classes.folded} open={!isFolded}>
-      <summary>
-        <h2 id={id}>{title}</h2>
-      </summary>
-      <fieldset className={classes.part} aria-labelledby={id}>
-        {inside}
-      </fieldset>
-    </details>
+    <Fold id={id} look="card" title={title} isOpen={!isFolded}>
+      {part}
+    </Fold>
   )
 }
 
