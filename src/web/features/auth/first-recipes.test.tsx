@@ -1,24 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { logOut } from '../../data/session/identity.ts'
-import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
+import { DESCRIBED_REX } from '../../testing/described-rex.ts'
 import { held, serve } from '../../testing/server.ts'
 import { addressNow, expectAccessible, expectNothingBesideTheScreen, motionOver, show } from '../../testing/show.tsx'
 import { testApp } from '../../testing/test-app.ts'
 import AuthPage from './auth-page.tsx'
-
-const REX: DescribedDog = {
-  name: 'Rex',
-  breed: { name: 'Labrador Retriever', size: 'Large', minWeight: 25, maxWeight: 36 },
-  age: { years: 4, months: 0 },
-  sex: 'male',
-  neutered: 'Yes',
-  weight: 30,
-  bodyCondition: 'bodyCondition_3',
-  activityLevel: 'activityLevel_3',
-  healthIssues: [],
-  exclude: ['lamb'],
-}
 
 const recipe = (name: string, minutes: number | null) => ({
   id: name,
@@ -40,7 +27,7 @@ const SUITABLE = {
 const VET = { kind: 'vet', id: 'kidney', text: 'Kidney disease often needs less phosphorus.', seeVetWhen: [] }
 
 const PREVIEW = 'POST /v2/preview-recipes'
-const open = (dog = REX) =>
+const open = (dog = DESCRIBED_REX) =>
   show(
     <AuthPage
       mode="register"
@@ -78,7 +65,7 @@ test('a visitor who has described a dog sees three recipes for it beside the for
       .getByText(/your vet/)
       .elements(),
   ).toHaveLength(0)
-  const { name: _, exclude, breed, ...pet } = REX
+  const { name: _, exclude, breed, ...pet } = DESCRIBED_REX
   expect(asked).toEqual([
     {
       call: PREVIEW,
@@ -131,10 +118,10 @@ test.each([
 })
 
 test.each([
-  { dog: { ...REX, sex: 'female', neutered: 'No' }, isAsked: true },
-  { dog: { ...REX, sex: 'female', neutered: 'Yes' }, isAsked: false },
-  { dog: { ...REX, sex: 'female', neutered: 'No', age: { years: 0, months: 4 } }, isAsked: false },
-  { dog: REX, isAsked: false },
+  { dog: { ...DESCRIBED_REX, sex: 'female', neutered: 'No' }, isAsked: true },
+  { dog: { ...DESCRIBED_REX, sex: 'female', neutered: 'Yes' }, isAsked: false },
+  { dog: { ...DESCRIBED_REX, sex: 'female', neutered: 'No', age: { years: 0, months: 4 } }, isAsked: false },
+  { dog: DESCRIBED_REX, isAsked: false },
 ] as const)(
   '$dog.sex, neutered $dog.neutered, $dog.age.years years: puppies on the way are thought of: $isAsked',
   async ({ dog, isAsked }) => {
@@ -181,7 +168,7 @@ test('a visitor who wants to keep a recipe sees the form, and Back leads to the 
       homeAfterLogin="/home"
       awaitPage={async () => undefined}
       lastQuestion="/new-pet/health"
-      dog={REX}
+      dog={DESCRIBED_REX}
     />,
     'light',
     '/register?keep=cod-bake',
@@ -239,7 +226,7 @@ test.each([
 
 test.each([
   ['without a dog', 'register', undefined],
-  ['logging in', 'login', REX],
+  ['logging in', 'login', DESCRIBED_REX],
 ] as const)('nothing is asked for %s', async (_, mode, dog) => {
   const asked = serve({})
   await show(
@@ -261,7 +248,7 @@ test.each([
 test('it is accessible, with a long name on a narrow phone too', async () => {
   await page.viewport(320, 640)
   serve({ [PREVIEW]: { json: { ...SUITABLE, advice: [VET] } } })
-  await open({ ...REX, name: 'W'.repeat(20) })
+  await open({ ...DESCRIBED_REX, name: 'W'.repeat(20) })
   await expect.element(page.getByRole('heading', { name: 'Turkey stew' })).toBeVisible()
   await expectAccessible(document.body)
   expectNothingBesideTheScreen()

@@ -1,25 +1,13 @@
 import { Route, Routes, useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
 import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
+import { DESCRIBED_REX } from '../../testing/described-rex.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { serve } from '../../testing/server.ts'
 import { addressNow, expectAccessible, expectNothingBesideTheScreen, show } from '../../testing/show.tsx'
 import FirstRecipePage from './first-recipe-page.tsx'
 
-const REX: DescribedDog = {
-  name: 'Rex',
-  breed: { name: 'Labrador Retriever', size: 'Large', minWeight: 25, maxWeight: 36 },
-  age: { years: 4, months: 0 },
-  sex: 'male',
-  neutered: 'Yes',
-  weight: 30,
-  bodyCondition: 'bodyCondition_3',
-  activityLevel: 'activityLevel_3',
-  healthIssues: [],
-  exclude: ['lamb'],
-}
 const PREVIEW = `POST /v2/preview-recipes/${RECIPE.id}`
 const WHOLE = {
   ...RECIPE,
@@ -31,7 +19,7 @@ const VET = { kind: 'vet', id: 'kidney', text: 'Kidney disease often needs less 
 
 const State = () => JSON.stringify(useLocation().state)
 
-const open = (dog = REX) =>
+const open = (dog = DESCRIBED_REX) =>
   show(
     <Routes>
       <Route path="/new-pet/recipe/:recipeId" element={<FirstRecipePage dog={dog} />} />
@@ -82,7 +70,7 @@ test.each([
   'a bitch, neutered $neutered: puppies on the way are thought of: $isAsked',
   async ({ neutered, isAsked }) => {
     serve({ [PREVIEW]: { json: WHOLE } })
-    await open({ ...REX, sex: 'female', neutered })
+    await open({ ...DESCRIBED_REX, sex: 'female', neutered })
     await expect.element(page.getByText(/^No supplement at home yet/)).toBeVisible()
     for (const text of [/^Is Rex expecting or nursing\?/, /^Not on a single day while Rex is expecting or nursing/])
       expect(page.getByText(text).elements()).toHaveLength(isAsked ? 1 : 0)
@@ -143,7 +131,7 @@ test('a recipe that does not fit the dog says why, and leads to the others', asy
 test('it is accessible, with a long name on a narrow phone too', async () => {
   await page.viewport(320, 640)
   serve({ [PREVIEW]: { json: { ...WHOLE, advice: [VET] } } })
-  await open({ ...REX, name: 'W'.repeat(20), weight: 3 })
+  await open({ ...DESCRIBED_REX, name: 'W'.repeat(20), weight: 3 })
   await expect.element(page.getByText(/no bigger than a pea/)).toBeVisible()
   await expectAccessible(document.body)
   expectNothingBesideTheScreen()
