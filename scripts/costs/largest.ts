@@ -44,6 +44,9 @@ const LIMITS = [
   { nutrient: 'protein', min: 50 },
   { nutrient: 'fat', max: 45 },
 ]
+const limitsOf = (turn: number) =>
+  LIMITS.map((limit) => ({ ...limit, ...(limit.max && { max: limit.max + turn / 100 }) }))
+const SIGNED = { name: 'Dr Field', date: TODAY }
 const TO_KEEP = [...INGREDIENTS.keys()].slice(0, MOST_KEPT_FOODS)
 const allGenerics = [...GENERICS.keys()]
 /** Words that make the search of foods ask about so many foods, each in another spelling. */
@@ -92,6 +95,14 @@ const lockedMeals = (home: LargestHousehold, turn: number) =>
     ),
   )
 
+const WEIGHTS_FILES: { readonly [what: string]: Make } = {
+  'every day': ({ turn }) => ({ body: { csv: goodCsv(turn) }, things: { petId: FULL_DOGS[turn % 3] as string } }),
+  'all wrong': () => ({ body: { csv: csvOf(2, 'x').slice(0, 14_000) } }),
+  'too many lines': () => ({ body: { csv: csvOf(2, 'x') } }),
+  columns: () => ({ body: { csv: csvOf(200, '') } }),
+  'one line': () => ({ body: { csv: ','.repeat(LONGEST_WEIGHTS_CSV) } }),
+}
+
 /**
  * The largest input of each operation that takes more than a path, by the contract's limits and by what a request carries. An
  * operation that is missing ends the script.
@@ -118,7 +129,12 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
       healthIssues: ['skin', 'arthritis', 'digestion'],
     },
   }),
-  previewPet: ({ turn }) => ({ body: { ...newDog(turn), name: 'Rex', age: { years: 12, months: 0 } } }),
+  previewPet: {
+    'another dog': ({ turn }) => ({ body: { ...newDog(turn), name: 'Rex', age: { years: 12, months: 0 } } }),
+    'limits of a vet': ({ turn }) => ({
+      body: { vetLimits: limitsOf(turn).map((limit) => ({ ...limit, ...SIGNED })) },
+    }),
+  },
   putPhoto: ({ turn }) => ({ body: { photo: jpeg(MOST_PHOTO_BYTES, turn) } }),
   putDishPhoto: ({ turn, home }) => ({
     body: { photo: jpeg(MOST_PHOTO_BYTES, turn) },
@@ -139,21 +155,15 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
   putOtherFed: () => ({ things: { entryId: 'fed-1' } }),
   putWeight: ({ turn }) => ({ body: { kg: 30 + turn / 10, note: 'x'.repeat(200) } }),
   previewWeight: ({ turn }) => ({ body: { kg: 30 + turn / 10 } }),
+  previewWeightRemoval: SMALL,
   deleteWeight: SMALL,
-  importWeights: {
-    'every day': ({ turn }) => ({ body: { csv: goodCsv(turn) }, things: { petId: FULL_DOGS[turn % 3] as string } }),
-    'all wrong': () => ({ body: { csv: csvOf(2, 'x').slice(0, 14_000) } }),
-    'too many lines': () => ({ body: { csv: csvOf(2, 'x') } }),
-    columns: () => ({ body: { csv: csvOf(200, '') } }),
-    'one line': () => ({ body: { csv: ','.repeat(LONGEST_WEIGHTS_CSV) } }),
-  },
+  importWeights: WEIGHTS_FILES,
+  previewWeightImport: WEIGHTS_FILES,
   acceptEnergy: SMALL,
   refuseEnergy: SMALL,
   shareVetSheet: SMALL,
   openVetSheet: SMALL,
-  tryLimits: ({ turn }) => ({
-    body: { limits: LIMITS.map((limit) => ({ ...limit, ...(limit.max && { max: limit.max + turn / 100 }) })) },
-  }),
+  tryLimits: ({ turn }) => ({ body: { limits: limitsOf(turn) } }),
   tryProposal: ({ turn }) => ({
     body: { approves: true, limits: [{ nutrient: 'phosphorus', max: 1.3 + turn / 100 }] },
   }),

@@ -108,11 +108,11 @@ import { propose } from './features/vet/propose.ts'
 import { shareVetSheet } from './features/vet/share-vet-sheet.ts'
 import { tryLimits, tryProposal } from './features/vet/try-limits.ts'
 import { acceptEnergy } from './features/weights/accept-energy.ts'
-import { deleteWeight } from './features/weights/delete-weight.ts'
+import { deleteWeight, previewWeightRemoval } from './features/weights/delete-weight.ts'
 import { exportWeights } from './features/weights/export-weights.ts'
 import { forgetRefusal } from './features/weights/forget-refusal.ts'
 import { getWeights } from './features/weights/get-weights.ts'
-import { importWeights } from './features/weights/import-weights.ts'
+import { importWeights, previewWeightImport } from './features/weights/import-weights.ts'
 import { previewWeight, putWeight } from './features/weights/put-weight.ts'
 import { refuseEnergy } from './features/weights/refuse-energy.ts'
 import { undoEnergy } from './features/weights/undo-energy.ts'
@@ -169,9 +169,15 @@ export const router = {
   getWeights: ownerApi.getWeights.handler(({ input, context }) => getWeights(input, context)),
   putWeight: ownerApi.putWeight.handler(({ input, context }) => putWeight(input, context)),
   previewWeight: ownerApi.previewWeight.handler(({ input, context }) => previewWeight(input, context)),
+  previewWeightRemoval: ownerApi.previewWeightRemoval.handler(({ input, context }) =>
+    previewWeightRemoval(input, context),
+  ),
   deleteWeight: ownerApi.deleteWeight.handler(({ input, context }) => deleteWeight(input, context)),
   exportWeights: ownerApi.exportWeights.handler(({ input, context }) => exportWeights(input, context)),
   importWeights: ownerApi.importWeights.handler(({ input, context }) => importWeights(input, context)),
+  previewWeightImport: ownerApi.previewWeightImport.handler(({ input, context }) =>
+    previewWeightImport(input, context),
+  ),
   acceptEnergy: ownerApi.acceptEnergy.handler(({ input, context }) => acceptEnergy(input, context)),
   undoEnergy: ownerApi.undoEnergy.handler(({ input, context }) => undoEnergy(input, context)),
   refuseEnergy: ownerApi.refuseEnergy.handler(({ input, context }) => refuseEnergy(input, context)),

@@ -14,7 +14,7 @@ export const AmountChange = z.object({
   after: DaysFood,
   /** The dish of `grams`: that of today's plan, else of those that are recommended today. */
   recipe: z.object({ id: RecipeId, name: z.string() }).nullable(),
-  /** Recipes that suit the dog without the new limits of its vet, and with them; `null`: there are none in the change. */
+  /** Recipes that suit the dog before and after, where its vet's limits change or fewer do without an approval; else `null`. */
   recipes: z.object({ now: z.int(), left: z.int() }).nullable(),
 })
 export type AmountChange = z.infer<typeof AmountChange>

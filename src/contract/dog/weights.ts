@@ -190,6 +190,8 @@ const PutWeighIn = WeighIn.extend({
   enteredAt: EnteredAt,
 })
 
+const WeightsFile = ofPet.extend({ csv: z.string().max(LONGEST_WEIGHTS_CSV, fields.csvTooLong) })
+
 export const weightsContract = {
   getWeights: oc
     .route({ ...route, ...ROUTES.getWeights, summary: 'How heavy a dog is, and what that says of its need' })
@@ -210,6 +212,14 @@ export const weightsContract = {
     .route({ ...route, ...ROUTES.previewWeight, summary: 'What a weigh-in would make of the food; nothing is kept' })
     .input(PutWeighIn)
     .output(AmountChange),
+  previewWeightRemoval: oc
+    .route({
+      ...route,
+      ...ROUTES.previewWeightRemoval,
+      summary: 'What removing a weigh-in would make of the food; nothing is removed',
+    })
+    .input(ofPet.extend({ date: Day }))
+    .output(AmountChange),
   deleteWeight: oc
     .route({
       ...route,
@@ -229,7 +239,7 @@ export const weightsContract = {
       ...ROUTES.importWeights,
       summary: 'Many weigh-ins at once, as CSV: all of them, or none and which lines are wrong',
     })
-    .input(ofPet.extend({ csv: z.string().max(LONGEST_WEIGHTS_CSV, fields.csvTooLong) }))
+    .input(WeightsFile)
     .output(
       z.object({
         /** Days that had none, and days whose weigh-in was another. */
@@ -239,6 +249,14 @@ export const weightsContract = {
         pending: z.int(),
       }),
     ),
+  previewWeightImport: oc
+    .route({
+      ...route,
+      ...ROUTES.previewWeightImport,
+      summary: 'What a file of weigh-ins would make of the food; nothing is kept',
+    })
+    .input(WeightsFile)
+    .output(AmountChange),
   acceptEnergy: oc
     .route({ ...route, ...ROUTES.acceptEnergy, summary: 'Feed what is suggested from today on' })
     .input(ofPet.extend({ kcal }))

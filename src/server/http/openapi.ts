@@ -116,11 +116,19 @@ function keysFor(operationId: string): { [scheme: string]: string[] }[] {
 
 const nothing = { description: 'Done; nothing to say' }
 
-/** The operations that answer with the version of what they change: an `ETag`, or a field of one among others. */
+/** The operations that take the version that was read. Those of a dog answer its version as `ETag`: a preview, that before the change. */
 const VERSIONED: ReadonlySet<string> = new Set([
   'updatePet',
   'previewPet',
   'undoChange',
+  'putWeight',
+  'previewWeight',
+  'deleteWeight',
+  'previewWeightRemoval',
+  'importWeights',
+  'previewWeightImport',
+  'acceptProposal',
+  'previewProposal',
   'putSupplement',
   'putPreferences',
   'putStorage',

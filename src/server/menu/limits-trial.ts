@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { LimitsTrial } from '../../contract/dog/vet.ts'
 import type { Day } from '../../kitchen/days.ts'
+import { isWithVet } from '../../nutrition/needs/vet-approval.ts'
 import type { PreparedRecipe } from '../../nutrition/recipe/bounds.ts'
 import type { Preferences } from '../../nutrition/recipe/menu.ts'
 import type { Region } from '../../nutrition/region.ts'
@@ -20,6 +21,13 @@ type Trial = {
   readonly region: Region
   readonly preferences: Preferences
 }
+
+/**
+ * The dog as the limits of its vet are tried on it: an approval that it needs counts as given, since the question is what the limits
+ * leave, not what both do. A stage of its kidneys, which may not be known yet, moves no bound.
+ */
+export const asApproved = (record: PetRecord, today: Day): PetRecord =>
+  isWithVet(record) ? { ...record, kidneyStage: 'kidneyStage_1', vetApproval: { name: '', date: today } } : record
 
 /** Counts the recipes that limits would leave a dog; if none, finds the nearest figure of each that by itself would leave some. */
 export async function tryLimits(trial: Trial, { countFor, suitingOf }: Menus): Promise<z.infer<typeof LimitsTrial>> {

@@ -264,6 +264,7 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
   putWeight: () => ({ kg: 33.6, note: 'before breakfast' }),
   previewWeight: () => ({ kg: 33.6 }),
   importWeights: () => ({ csv: WEEKS }),
+  previewWeightImport: () => ({ csv: WEEKS }),
   acceptEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),
   refuseEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),
   putNotices: () => ({

@@ -1,35 +1,43 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AmountChange } from '../../contract/dog/amount-change.ts'
 import { plannedDay } from '../../kitchen/meal-plan.ts'
+import type { Preferences } from '../../nutrition/recipe/menu.ts'
+import type { Region } from '../../nutrition/region.ts'
 import { type OwnerContext, todayOf } from '../context.ts'
+import type { PetRecord } from '../db/dogs/pet-record.ts'
 import type { StoredPet } from '../db/dogs/pets.ts'
 import { readPlan } from '../db/dogs/planned-days.ts'
 import { listHistory } from '../db/dogs/plans.ts'
 import { readRegion } from '../db/owners/owner-settings.ts'
 import { readPreferences } from '../db/owners/preferences.ts'
 import { findFoodFor } from '../diary/fed-meal.ts'
-import { profileOf } from '../dogs/profile.ts'
+import { type Profile, profileOf } from '../dogs/profile.ts'
+import { tellVersion } from '../http/pet-version.ts'
 import { readCookbook } from '../menu/cookbook/read-cookbook.ts'
 import { dishesOfDay } from '../menu/dishes-of-day.ts'
+import { asApproved } from '../menu/limits-trial.ts'
 
 /** Each costs two fittings. Where the first do not suit the dog before and after, the amount is told in kcal alone. */
 const MOST_TRIED = 4
 
 export type BeforeAndAfter = { readonly before: StoredPet; readonly after: StoredPet }
 
-/** What a change of a dog would make of its food, from the facts that its pages have: kcal of its plan, grams of its dish. */
-export async function amountChange(
-  { before, after }: BeforeAndAfter,
-  context: OwnerContext,
-  recipes: AmountChange['recipes'] = null,
-): Promise<AmountChange> {
+/**
+ * What a change of a dog would make of its food, from the facts that its pages have: kcal of its plan, grams of its dish. It is
+ * answered with the version of the dog before, so that the change can be sent for that one.
+ */
+export async function amountChange(change: BeforeAndAfter, context: OwnerContext): Promise<AmountChange> {
+  const { before, after } = change
   const { db, caller } = context
+  tellVersion(before, context)
   const today = todayOf(context)
   const region = await readRegion(db, caller.ownerId)
   const { preferences } = await readPreferences(db, caller.ownerId, before.id)
   const cookbook = await readCookbook(db, caller.ownerId)
   const [was, is] = [profileOf(before.record, today, region), profileOf(after.record, today, region)]
-  const food = (recipeId: string, profile: typeof was) => findFoodFor(recipeId, profile, { preferences, cookbook })
+  const recipes = await recipesLeft(change, { region, preferences }, context)
   const kcal = { before: was.plan.energy.kcal, after: is.plan.energy.kcal }
+  const food = (recipeId: string, profile: Profile) => findFoodFor(recipeId, profile, { preferences, cookbook })
   for (const recipeId of (await dishesOf(before.id, context)).slice(0, MOST_TRIED)) {
     const [foodBefore, foodAfter] = [food(recipeId, was), food(recipeId, is)]
     if (!foodBefore || !foodAfter) continue
@@ -47,6 +55,23 @@ export async function amountChange(
     recipe: null,
     recipes,
   }
+}
+
+type Circumstances = { readonly region: Region; readonly preferences: Preferences }
+
+/** Counted where a vet's limits change, and where an approval is taken away without which fewer recipes suit the dog. */
+async function recipesLeft(
+  { before: { record: was }, after: { record: is } }: BeforeAndAfter,
+  { region, preferences }: Circumstances,
+  context: OwnerContext,
+): Promise<AmountChange['recipes']> {
+  const today = todayOf(context)
+  const isLimited = !isDeepStrictEqual(was.vetLimits, is.vetLimits)
+  if (!isLimited && !(was.vetApproval && !is.vetApproval)) return null
+  const count = (record: PetRecord) =>
+    context.menus.countFor(profileOf(isLimited ? asApproved(record, today) : record, today, region), preferences)
+  const [now, left] = [await count(was), await count(is)]
+  return isLimited || left < now ? { now, left } : null
 }
 
 /** The dishes that the owner plans for the dog today, then those that are recommended to it. */

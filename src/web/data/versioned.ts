@@ -20,17 +20,24 @@ const MOST_TRIES = 20
  * Changes a document that other devices may change too: on a conflict it is read again, and the owner's action is applied
  * to the new version. A change without effect is not sent.
  */
-export async function changeVersioned<Content>({ known, read, write, apply }: Change<Content>) {
-  let before = known ?? (await read())
-  for (let tries = 1; ; tries += 1) {
+export function changeVersioned<Content>({ known, read, write, apply }: Change<Content>) {
+  let next = known
+  return untilFresh(async () => {
+    const before = next ?? (await read())
+    next = undefined
     const content = apply(before.content)
-    if (content === before.content) return before
+    return content === before.content ? before : write(content, before.etag)
+  })
+}
+
+/** Tries to read and write until no other writer has come in between. */
+export async function untilFresh<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
     try {
-      return await write(content, before.etag)
+      return await attempt()
     } catch (error) {
       if (!isStale(error) || tries === MOST_TRIES) throw error
     }
-    before = await read()
   }
 }
 

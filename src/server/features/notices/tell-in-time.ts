@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import type { NoticeKind } from '../../../contract/limits.ts'
 import type { PlanView } from '../../../contract/plan/plan.ts'
 import type { Today } from '../../../contract/plan/today.ts'
-import { type Day, dayOf, offsetMinutesAt } from '../../../kitchen/days.ts'
-import type { OwnerContext, Services } from '../../context.ts'
+import { type Day, offsetMinutesAt } from '../../../kitchen/days.ts'
+import { type OwnerContext, type Services, todayOf } from '../../context.ts'
 import { listPets } from '../../db/dogs/pets.ts'
 import { readStorage } from '../../db/kitchen/storage.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { readRegion } from '../../db/owners/owner-settings.ts'
 import { approvalEndOf } from '../../dogs/describe-advice.ts'
 import { profileOf } from '../../dogs/profile.ts'
-import type { KitchenNow } from './is-notice-due.ts'
 import { createSendPush } from './send-push.ts'
 import { createNoticeTeller } from './tell-notices.ts'
 
@@ -39,7 +39,10 @@ export function tellInTime(app: FastifyInstance, { services, database, onFailure
     answerWithinMs: ANSWER_WITHIN_MS,
     closing: closing.signal,
   })
-  const readKitchen = (ownerId: string, timeZone: string) => readFor(ownerId, timeZone, services, kitchen)
+  const readKitchen = async (ownerId: string, timeZone: string, kinds: readonly NoticeKind[]) => ({
+    ...(await readFor(kinds, contextOf(ownerId, timeZone, services), kitchen)),
+    timeZone,
+  })
   const tell = createNoticeTeller({ database, send, readKitchen, now, onFailure, closing: closing.signal })
   let underWay: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -64,33 +67,32 @@ export function tellInTime(app: FastifyInstance, { services, database, onFailure
   })
 }
 
-async function readFor(
-  ownerId: string,
-  timeZone: string,
-  services: Services,
-  { getToday, getPlan }: Kitchen,
-): Promise<KitchenNow> {
-  const at = services.now()
-  const day = dayOf(at, timeZone)
-  const context: OwnerContext = {
+function contextOf(ownerId: string, timeZone: string, services: Services): OwnerContext {
+  return {
     ...services,
     caller: { ownerId, email: '', sessionId: '' },
     headers: {},
     ip: '',
     from: { requestId: null, userAgent: null },
-    utcOffsetMinutes: offsetMinutesAt(timeZone, at),
+    utcOffsetMinutes: offsetMinutesAt(timeZone, services.now()),
     resHeaders: new Headers(),
     nameOperation: () => {},
     noteRefusal: () => {},
   }
-  const { db } = services
-  const [today, plan, { content }, pets, region] = await Promise.all([
+}
+
+async function readFor(kinds: readonly NoticeKind[], context: OwnerContext, { getToday, getPlan }: Kitchen) {
+  const day = todayOf(context)
+  const [today, plan, { content }, approvalEnds] = await Promise.all([
     getToday(context),
     getPlan({ from: day, to: day }, context),
-    readStorage(db, ownerId),
-    listPets(db, ownerId),
-    readRegion(db, ownerId),
+    readStorage(context.db, context.caller.ownerId),
+    kinds.includes('approval') ? approvalEndsOf(day, context) : [],
   ])
-  const approvalEnds = pets.flatMap(({ record }) => approvalEndOf(profileOf(record, day, region)) ?? [])
-  return { today, fridge: content.fridge, hasPlannedThaw: plan.defrost.length > 0, approvalEnds, timeZone }
+  return { today, fridge: content.fridge, hasPlannedThaw: plan.defrost.length > 0, approvalEnds }
+}
+
+async function approvalEndsOf(day: Day, { db, caller: { ownerId } }: OwnerContext): Promise<readonly Day[]> {
+  const [pets, region] = await Promise.all([listPets(db, ownerId), readRegion(db, ownerId)])
+  return pets.flatMap(({ record }) => approvalEndOf(profileOf(record, day, region)) ?? [])
 }

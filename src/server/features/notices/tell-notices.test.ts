@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Db, openDatabase } from '../../db/open-database.ts'
+import { PUSH_DEVICE } from '../../testing/push-device.ts'
 import { startTestServer, TODAY } from '../../testing/test-server.ts'
 import { createNoticeTeller } from './tell-notices.ts'
 
@@ -43,4 +44,37 @@ test('owners whose turn fails wait for the next round, and do not hold up others
   expect(failures).toHaveLength(4)
   await close()
   await server.close()
+})
+
+test('of a household is read what may be told or withdrawn now, and nothing for other notices', async () => {
+  const server = await startTestServer()
+  let at = `${TODAY}T06:00:00Z`
+  server.setInstant(at)
+  const owner = await server.newOwner()
+  await owner.send('PUT', '/v2/notices', { ...SETTINGS, kinds: ['meal', 'approval'] })
+  await owner.send('PUT', '/v2/notices/device', PUSH_DEVICE)
+  const { db, allOwners, close } = await openDatabase(server.env)
+  const asked: (readonly string[])[] = []
+  const tell = createNoticeTeller({
+    database: { db, allOwners },
+    send: async () => 'sent',
+    readKitchen: async (_owner, timeZone, kinds) => {
+      asked.push(kinds)
+      return {
+        today: { day: TODAY, dogs: [], suggestion: null },
+        fridge: {},
+        hasPlannedThaw: false,
+        approvalEnds: [],
+        timeZone,
+      }
+    },
+    now: () => new Date(at),
+    onFailure: (error) => expect.unreachable(String(error)),
+    closing: new AbortController().signal,
+  })
+  for (at of [`${TODAY}T08:00:00Z`, `${TODAY}T09:00:00Z`]) await tell()
+  await close()
+  await server.close()
+  // A meal may be told until two hours after its time.
+  expect(asked).toEqual([['meal'], ['meal', 'approval']])
 })

@@ -40,7 +40,8 @@ const KEPT_DAYS = 8
 type Settings = {
   readonly database: Pick<OpenDatabase, 'db' | 'allOwners'>
   readonly send: SendPush
-  readonly readKitchen: (ownerId: string, timeZone: string) => Promise<KitchenNow>
+  /** @param kinds what may be told or withdrawn now: nothing is read for others */
+  readonly readKitchen: (ownerId: string, timeZone: string, kinds: readonly NoticeKind[]) => Promise<KitchenNow>
   readonly now: () => Date
   readonly onFailure: (error: unknown) => void
   readonly closing: AbortSignal
@@ -90,7 +91,8 @@ async function tell(ownerId: string, wanted: NoticeSettings, settings: Settings)
   if (open.length + slots.length === 0) return
   const devices = await keepLiveDevices(db, ownerId)
   if (devices.length === 0) return
-  const kitchen = await readKitchen(ownerId, wanted.timeZone)
+  const kinds = [...slots, ...open].map(({ kind }) => kind)
+  const kitchen = await readKitchen(ownerId, wanted.timeZone, kinds)
   const put = putTo(devices, ownerId, settings)
   for (const slot of slots) {
     if (!isNoticeDue(slot, kitchen)) continue

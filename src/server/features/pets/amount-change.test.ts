@@ -22,8 +22,9 @@ const patch = (change: object) => ann.send('PATCH', '/v2/pets/rex', change)
 const undo = (headers?: Record<string, string>) => ann.send('POST', '/v2/pets/rex/undo', {}, headers)
 /** What is kept of the dog, but for what its last change replaced. */
 async function kept() {
-  const [dogs, weighIns] = await Promise.all([rowsOf(server, 'pet'), rowsOf(server, 'weighIn')])
-  return [dogs.map(({ document }) => ({ ...JSON.parse(document), lastChange: undefined })), weighIns]
+  const tables = ['pet', 'weighIn', 'fedEnergy'] as const
+  const [dogs, ...rows] = await Promise.all(tables.map((table) => rowsOf(server, table)))
+  return [dogs?.map(({ document }) => ({ ...JSON.parse(document), lastChange: undefined })), rows]
 }
 /** The dog as pages show it, and its weights. */
 const shown = async () => [await rex(), (await ann.send('GET', '/v2/pets/rex/weights')).body]
@@ -156,4 +157,84 @@ test('a kit with a package that has changed since, or is gone, does not come bac
   const { status, body } = await undo()
   expect([status, body.code]).toEqual([409, 'changed-since'])
   expect((await rex()).supplement).toEqual(changed.supplement)
+})
+
+describe('the version that a change was told of is the one that it is sent for', () => {
+  const AT = `/v2/pets/rex/weights/${TODAY}`
+  const FILE = '/v2/pets/rex/weights/import'
+  const THIN = { kg: 31, bodyCondition: 'bodyCondition_2' }
+  const YESTERDAY = `/v2/pets/rex/weights/${addDays(TODAY, -1)}`
+  const changes = [
+    ['of the dog', 'PATCH', '/v2/pets/rex', '/v2/pets/rex/preview', { activityLevel: 'activityLevel_5' }],
+    ['of its weight', 'PUT', AT, `${AT}/preview`, THIN],
+    ['that removes a weigh-in', 'DELETE', YESTERDAY, `${YESTERDAY}/removal/preview`, undefined],
+    ['by a file', 'POST', FILE, `${FILE}/preview`, { csv: `date,kg,body condition\r\n${TODAY},31,2` }],
+  ] as const
+  test.each(changes)('a change %s', async (_, method, path, previewPath, body) => {
+    await addPet(ann)
+    await ann.send('PUT', YESTERDAY, { kg: 29 })
+    const ask = async () => String((await ann.send('POST', previewPath, body ?? {})).headers.etag)
+    const stale = await ask()
+    expect(stale).toBe((await ann.send('GET', '/v2/pets/rex')).headers.etag)
+    await patch({ mealsPerDay: 3 })
+    const send = (version: string) => ann.send(method, path, body, { 'if-match': version })
+    const before = await kept()
+    expect([(await send(stale)).status, await kept()]).toEqual([412, before])
+    const saved = await send(await ask())
+    expect(saved.status).toBeLessThan(300)
+    expect(saved.headers.etag).toBe((await ann.send('GET', '/v2/pets/rex')).headers.etag)
+  })
+})
+
+test('a weigh-in answers the version that it gave the dog: with it no other change is taken back', async () => {
+  await addPet(ann)
+  const weighed = await ann.send('PUT', `/v2/pets/rex/weights/${TODAY}`, { kg: 31, bodyCondition: 'bodyCondition_4' })
+  await patch({ activityLevel: 'activityLevel_5' })
+  expect((await undo({ 'if-match': String(weighed.headers.etag) })).status).toBe(412)
+  expect(await rex()).toMatchObject({ activityLevel: 'activityLevel_5', weight: 31 })
+})
+
+test('removing a weigh-in is told before, and undone exactly', async () => {
+  await addPet(ann)
+  server.setDay(addDays(TODAY, 7))
+  const day = `/v2/pets/rex/weights/${addDays(TODAY, 7)}`
+  await ann.send('PUT', day, { kg: 33, bodyCondition: 'bodyCondition_4' })
+  const before = [await shown(), await kept()]
+  const { status, body } = await ann.send('POST', `${day}/removal/preview`, {})
+  expect([status, [await shown(), await kept()]]).toEqual([200, before])
+  expect((await ann.send('DELETE', day)).status).toBe(204)
+  expect(body.after.kcal).toBe((await rex()).der)
+  expect(body.after.kcal).not.toBe(body.before.kcal)
+  expect((await undo()).status).toBe(200)
+  expect([await shown(), await kept()]).toEqual(before)
+})
+
+describe('what a vet has said', () => {
+  /** All pages of the search. */
+  async function count(start = 0): Promise<number> {
+    const { results } = (await ann.send('GET', `/v2/search?pet=rex&count=200&start=${start}`)).body
+    return results.length === 200 ? 200 + (await count(start + 200)) : results.length
+  }
+  const signed = { name: 'Dr Field', date: TODAY }
+  const STRICT = [{ nutrient: 'phosphorus', min: null, max: 1.2, ...signed }]
+
+  test('as limits is told with the recipes before and after, set or removed', async () => {
+    await addPet(ann)
+    const all = await count()
+    const { recipes } = (await preview({ vetLimits: STRICT })).body
+    expect(recipes.now).toBe(all)
+    await patch({ vetLimits: STRICT })
+    expect(recipes.left).toBe(await count())
+    expect(recipes.left).toBeLessThan(all)
+    expect((await preview({ vetLimits: [] })).body.recipes).toEqual({ now: recipes.left, left: all })
+    expect((await preview({ mealsPerDay: 3 })).body.recipes).toBeNull()
+  })
+
+  test('as an approval is told when it is taken away, and not when it is given', async () => {
+    await addPet(ann, { healthIssues: ['kidney'], kidneyStage: 'kidneyStage_2' })
+    expect((await preview({ vetApproval: signed })).body.recipes).toBeNull()
+    await patch({ vetApproval: signed })
+    const now = await count()
+    expect((await preview({ vetApproval: null })).body.recipes).toEqual({ now, left: 0 })
+  })
 })

@@ -11,20 +11,20 @@ import type { Db } from '../../db/open-database.ts'
 import { recordEvent } from '../../db/owners/events.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
 import { requireFood } from '../../foods/require-food.ts'
-import { etagOf, requireMatch } from '../../http/etag.ts'
+import { requireVersion, tellVersion } from '../../http/pet-version.ts'
 import { answerPet } from '../../weights/answer-pet.ts'
 import { writeChanged } from '../../weights/change-weighed.ts'
 import { changedSince } from '../../weights/weight-refusals.ts'
 
 /** Puts back exactly what the last change of a dog replaced: its facts, its weigh-ins, its vet's proposal. */
 export async function undoChange({ petId }: { petId: string }, context: OwnerContext) {
-  const { db, caller, headers, now } = context
+  const { db, caller, now } = context
   const { ownerId } = caller
   const when = { today: todayOf(context), now: now() }
   const restored = await db.transaction().execute(async (transaction) => {
     const own = await claimProducts(transaction, ownerId)
     const pet = await claimPet(transaction, ownerId, petId)
-    requireMatch(headers.ifMatch, pet.version, ['pet', ownerId, petId])
+    requireVersion(pet, context)
     const { lastChange } = pet
     if (lastChange?.version !== pet.version) throw changedSince()
     const record = recordBefore(pet.record, lastChange)
@@ -36,7 +36,7 @@ export async function undoChange({ petId }: { petId: string }, context: OwnerCon
     await recordEvent(transaction, { ownerId, kind: 'update-pet', at: now() })
     return writeChanged(transaction, ownerId, { pet, record, when })
   })
-  context.resHeaders.set('etag', etagOf(restored.version, ['pet', ownerId, restored.id]))
+  tellVersion(restored, context)
   return answerPet(restored, context)
 }
 

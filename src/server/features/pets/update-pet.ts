@@ -19,7 +19,7 @@ import { readInTurns } from '../../dogs/read-label.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
 import { requireGiven, requireSet } from '../../dogs/vet-approval.ts'
 import { requireFood } from '../../foods/require-food.ts'
-import { etagOf, requireMatch } from '../../http/etag.ts'
+import { requireVersion, tellVersion } from '../../http/pet-version.ts'
 import { kitForShare } from '../../kit/choose-kit.ts'
 import { changedMeanwhile, invalidInput } from '../../refusal.ts'
 import { amountChange } from '../../weights/amount-change.ts'
@@ -58,7 +58,7 @@ export async function updatePet(input: Input, context: OwnerContext) {
     return context.db.transaction().execute(changeIn)
   }
   const changed = await (isConditional ? change() : retryOnConflict(change))
-  context.resHeaders.set('etag', etagOf(changed.version, ['pet', context.caller.ownerId, changed.id]))
+  tellVersion(changed, context)
   return answerPet(changed, context)
 }
 
@@ -79,7 +79,7 @@ async function preparedChange(
   { petId, weightConfirmed: isConfirmed = false, targetFromVet = false, notExpecting = false, ...changes }: Input,
   context: OwnerContext,
 ): Promise<(transaction: Db) => Promise<StoredPet>> {
-  const { caller, headers, now } = context
+  const { caller, now } = context
   const { ownerId } = caller
   const breedName = changes.breed && requireBreed(changes.breed.name, 'breed.name').name
   const today = todayOf(context)
@@ -89,7 +89,7 @@ async function preparedChange(
   return async (transaction) => {
     const ownNow = reckoned && (await claimProducts(transaction, ownerId))
     const pet = await ownPet(transaction, ownerId, petId)
-    requireMatch(headers.ifMatch, pet.version, ['pet', ownerId, petId])
+    requireVersion(pet, context)
     if (reckoned && (pet.version !== reckoned.version || !isDeepStrictEqual(ownNow, reckoned.own)))
       throw changedMeanwhile()
     if (Object.keys(changes).length === 0 && !notExpecting) return pet
@@ -119,10 +119,10 @@ async function reckonKit(
   change: (dog: WeighedDog) => WeighedDog,
   context: OwnerContext,
 ): Promise<Reckoned | undefined> {
-  const { db, caller, headers } = context
+  const { db, caller } = context
   const { ownerId } = caller
   const pet = await ownPet(db, ownerId, petId)
-  requireMatch(headers.ifMatch, pet.version, ['pet', ownerId, petId])
+  requireVersion(pet, context)
   const before = pet.record
   const { record: after } = change({ record: before, weighIns: await readWeighIns(db, ownerId, pet) })
   if (after.homemadeShare === before.homemadeShare) return undefined

@@ -11,7 +11,7 @@ import { readRegion } from '../../db/owners/owner-settings.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { openQuestions, readInTurns, refusedProduct } from '../../dogs/read-label.ts'
-import { etagOf, requireMatch } from '../../http/etag.ts'
+import { requireVersion, tellVersion } from '../../http/pet-version.ts'
 import { chooseKit } from '../../kit/choose-kit.ts'
 import { requireKnownThings, wishesOf } from '../../kit/kit-wishes.ts'
 import { noKit, notWithThis, openLabel } from '../../kit/supplement-refusals.ts'
@@ -38,7 +38,7 @@ export async function putSupplement(input: Input, context: OwnerContext) {
   const isConditional = context.headers.ifMatch !== undefined
   const choose = () => chooseSupplement(input, context)
   const pet = await (isConditional ? choose() : retryOnConflict(choose))
-  context.resHeaders.set('etag', etagOf(pet.version, ['pet', context.caller.ownerId, pet.id]))
+  tellVersion(pet, context)
   return answerPet(pet, context)
 }
 
@@ -49,10 +49,10 @@ function requireProduct({ way, productId, isAlone }: Input): void {
 }
 
 async function chooseSupplement(input: Input, context: OwnerContext): Promise<StoredPet> {
-  const { db, caller, headers, now } = context
+  const { db, caller, now } = context
   const { ownerId } = caller
   const before = await ownPet(db, ownerId, input.petId)
-  requireMatch(headers.ifMatch, before.version, ['pet', ownerId, input.petId])
+  requireVersion(before, context)
   const own = await readProducts(db, ownerId)
   await readInTurns(own)
   const supplement = input.way === 'powder' ? undefined : await workOut(input, { pet: before, own }, context)

@@ -1,12 +1,10 @@
 import type { KeptProposal } from '../../../contract/dog/vet.ts'
-import { isWithVet } from '../../../nutrition/needs/vet-approval.ts'
 import { type OwnerContext, type RequestContext, todayOf } from '../../context.ts'
-import type { PetRecord } from '../../db/dogs/pet-record.ts'
 import { findPet, ownPet, type StoredPet } from '../../db/dogs/pets.ts'
 import { readRegion } from '../../db/owners/owner-settings.ts'
 import { readPreferences } from '../../db/owners/preferences.ts'
 import { keepPrivate } from '../../http/private-answer.ts'
-import { tryLimits as tryThem } from '../../menu/limits-trial.ts'
+import { asApproved, tryLimits as tryThem } from '../../menu/limits-trial.ts'
 import { notFound } from '../../refusal.ts'
 import { behindLink } from './share-token.ts'
 import { withProposal } from './with-proposal.ts'
@@ -31,15 +29,11 @@ export async function tryProposal({ token, ...tried }: { token: string } & Tried
 }
 
 /** How many recipes what is tried would leave a dog. */
-export async function tryOn({ id, record }: StoredPet, tried: Tried, ownerId: string, context: RequestContext) {
+async function tryOn({ id, record }: StoredPet, tried: Tried, ownerId: string, context: RequestContext) {
   const { db, menus } = context
   const today = todayOf(context)
-  // The approval that is about to be given counts: the question is what the limits leave, not what both do.
-  const said = { ...tried, approves: tried.approves || isWithVet(record), name: '', date: today }
-  // A stage moves no bound, and its owner may not have asked for it yet.
-  const staged: PetRecord = { ...record, kidneyStage: 'kidneyStage_1' }
-  const before = withProposal(staged, { ...said, limits: [] }, today)
-  const after = withProposal(staged, said, today)
+  const before = asApproved(record, today)
+  const after = withProposal(before, { ...tried, name: '', date: today }, today)
   const region = await readRegion(db, ownerId)
   const { preferences } = await readPreferences(db, ownerId, id)
   return tryThem({ before, after, tried: tried.limits, today, region, preferences }, menus)

@@ -1,6 +1,11 @@
+import type { AmountChange } from '../../../contract/dog/amount-change.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet } from '../../db/dogs/pets.ts'
+import { dryRun } from '../../db/dry-run.ts'
+import type { Db } from '../../db/open-database.ts'
+import { requireVersion, tellVersion } from '../../http/pet-version.ts'
+import { amountChange } from '../../weights/amount-change.ts'
 import { changeWeighed } from '../../weights/change-weighed.ts'
 import { isEnteredAfter, requireEntered, weighInOn } from '../../weights/time-of-entry.ts'
 import { forgetWeighIn, isOnlyWeight, type WeighedDog } from '../../weights/weigh-dog.ts'
@@ -12,10 +17,18 @@ type Input = {
 }
 
 /** Removing twice is removing once. A weigh-in that was entered after the removal stays. */
-export async function deleteWeight({ params, query }: Input, context: OwnerContext): Promise<void> {
-  const { petId, date } = params
-  const { enteredAt } = query
-  const { db, caller, now } = context
+export async function deleteWeight(input: Input, context: OwnerContext): Promise<void> {
+  const { after } = await context.db.transaction().execute(removalOf(input, context))
+  tellVersion(after, context)
+}
+
+/** What the same removal would make of the dog's food. Nothing is removed. */
+export async function previewWeightRemoval(params: Input['params'], context: OwnerContext): Promise<AmountChange> {
+  return amountChange(await dryRun(context.db, removalOf({ params, query: {} }, context)), context)
+}
+
+function removalOf({ params: { petId, date }, query: { enteredAt } }: Input, context: OwnerContext) {
+  const { caller, now } = context
   requireEntered(enteredAt, now())
   const forget = (dog: WeighedDog) => {
     const there = weighInOn(dog, date)
@@ -23,9 +36,10 @@ export async function deleteWeight({ params, query }: Input, context: OwnerConte
     if (isOnlyWeight(dog, date)) throw onlyWeighIn()
     return forgetWeighIn(dog, date)
   }
-  await db.transaction().execute(async (transaction) => {
-    const pet = await claimPet(transaction, caller.ownerId, petId)
+  return async (transaction: Db) => {
+    const before = await claimPet(transaction, caller.ownerId, petId)
+    requireVersion(before, context)
     const when = { today: todayOf(context), now: now() }
-    await changeWeighed(transaction, caller.ownerId, { pet, change: forget, when })
-  })
+    return { before, after: await changeWeighed(transaction, caller.ownerId, { pet: before, change: forget, when }) }
+  }
 }

@@ -8,6 +8,7 @@ import { claimPet } from '../../db/dogs/pets.ts'
 import { dryRun } from '../../db/dry-run.ts'
 import type { Db } from '../../db/open-database.ts'
 import { requireDayBegun } from '../../diary/diary-rules.ts'
+import { requireVersion, tellVersion } from '../../http/pet-version.ts'
 import { invalidInput } from '../../refusal.ts'
 import { amountChange } from '../../weights/amount-change.ts'
 import { changeWeighed } from '../../weights/change-weighed.ts'
@@ -29,7 +30,8 @@ type Input = {
  */
 export async function putWeight(input: Input, context: OwnerContext) {
   const { weighIn, weighing } = preparedWeighing(input, context)
-  const { kept = weighIn, isOvertaken } = await context.db.transaction().execute(weighing)
+  const { after, kept = weighIn, isOvertaken } = await context.db.transaction().execute(weighing)
+  tellVersion(after, context)
   return { doubt: null, ...describeWeighIn(kept), ...(isOvertaken && { overtaken: true as const }) }
 }
 
@@ -39,11 +41,9 @@ export async function previewWeight(input: Input, context: OwnerContext): Promis
   return amountChange(await dryRun(context.db, weighing), context)
 }
 
-function preparedWeighing(
-  { petId, note, confirmed = false, enteredAt, ...said }: Input,
-  { caller, now, ...context }: OwnerContext,
-) {
-  const today = todayOf({ ...context, now })
+function preparedWeighing({ petId, note, confirmed = false, enteredAt, ...said }: Input, context: OwnerContext) {
+  const { caller, now } = context
+  const today = todayOf(context)
   requireDayBegun(said.date, today)
   requireEntered(enteredAt, now())
   const weighIn = { ...said, ...(note && { note }) }
@@ -60,6 +60,7 @@ function preparedWeighing(
   }
   const weighing = async (transaction: Db) => {
     const before = await claimPet(transaction, caller.ownerId, petId)
+    requireVersion(before, context)
     requireBorn(before.record, weighIn.date, 'date')
     const when = { today, now: now(), entered: { date: weighIn.date, at: enteredAt } }
     const after = await changeWeighed(transaction, caller.ownerId, { pet: before, change: weigh, when })

@@ -7,14 +7,14 @@ export const sameKcal = (pet: string, after: string) => `${pet} still gets ${aft
 export const grams = (dish: string, after: string, before: string) =>
   `Of ${dish} that is about ${after} a day instead of ${before}.`
 export const sameGrams = (dish: string, after: string) => `Of ${dish} that is about ${after} a day, as before.`
-export const recipes = (left: number, now: number) =>
-  left === 0
-    ? `None of ${now} recipes keeps within the new limits.`
-    : `${left} of ${now} recipes keep within the new limits.`
+export const recipes = (pet: string, left: number, now: number) => {
+  const found = left === 0 ? 'no recipe' : left === 1 ? '1 recipe' : `${left} recipes`
+  return left === now ? `${pet} would still have ${found}.` : `${pet} would have ${found} instead of ${now}.`
+}
 export const keepHint = '“Keep as it was” saves nothing, and this page stays as you left it.'
 export const keep = 'Keep as it was'
 export const feed = (after: string) => `Feed ${after} kcal`
-export const setLimits = 'Set these limits'
+export const save = 'Save the change'
 export const undo = 'Undo'
 export const now = (pet: string, after: string) => `${pet} gets ${after} kcal a day now.`
 export const undone = (pet: string, before: string) => `Undone. ${pet} gets ${before} kcal a day, as before.`

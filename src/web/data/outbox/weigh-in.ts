@@ -5,7 +5,7 @@ import { texts } from '../../texts/index.ts'
 import type { App } from '../../ui/app.ts'
 import { plainDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
-import { call, type Input, type Output } from '../api/api.ts'
+import { type CallOptions, callWithEtag, type Input, type Output } from '../api/api.ts'
 import { ApiError } from '../api/http.ts'
 import { followPet } from '../queries/dog/pet-changed.ts'
 import { type Kind, Refused, whyRefused } from './kind.ts'
@@ -20,8 +20,11 @@ export type WeighInChange = {
   readonly weighIn: WeighIn | null
   /** When it was entered, ISO 8601 UTC. Without it an entry counts as entered when it arrives, by the server's clock. */
   readonly enteredAt?: string
+  /** The version of the dog for which its owner agreed to another amount of food. One that has waited was not asked about. */
+  readonly etag?: string
 }
-type Answer = Output<'putWeight'> | undefined
+/** The weigh-in that counts of that day, unless it is removed, and the version that the dog has since. */
+type Answer = Partial<Output<'putWeight'>> & { readonly etag: string | null }
 
 /** The later of two weigh-ins of a day counts. */
 export const weighIn: Kind<WeighInChange, Answer> = {
@@ -31,10 +34,13 @@ export const weighIn: Kind<WeighInChange, Answer> = {
   enteredAt: ({ enteredAt }) => enteredAt,
   send: async (app, change, { hasWaited }) => {
     // The first time the server's clock counts: the clock of the device may be wrong.
-    const answer = await send(app, hasWaited ? change : enteredNow(change)).catch((error: unknown) => {
+    const answer = await (hasWaited
+      ? send(app, change)
+      : send(app, enteredNow(change), { ifMatch: change.etag })
+    ).catch((error: unknown) => {
       throw isOfItsTime(error) ? new Refused(enteredNow(change), whyRefused(error)) : error
     })
-    if (!answer?.overtaken || !change.weighIn) return answer
+    if (!answer.overtaken || !answer.kg || !change.weighIn) return answer
     const why = texts.today.weighedLater(weightText(answer.kg), weightText(change.weighIn.kg))
     throw new Refused(enteredNow(change), why)
   },
@@ -49,13 +55,17 @@ export const weighIn: Kind<WeighInChange, Answer> = {
   },
 }
 
-async function send(app: App, { petId, date, weighIn, enteredAt }: WeighInChange): Promise<Answer> {
-  if (weighIn) return call(app, 'putWeight', { petId, ...weighIn, enteredAt })
-  await call(app, 'deleteWeight', { params: { petId, date }, query: { enteredAt } })
-  return undefined
+async function send(app: App, change: WeighInChange, options: CallOptions = {}): Promise<Answer> {
+  const { petId, date, weighIn, enteredAt } = change
+  if (weighIn) {
+    const { data, etag } = await callWithEtag(app, 'putWeight', { petId, ...weighIn, enteredAt }, options)
+    return { ...data, etag }
+  }
+  const removed = { params: { petId, date }, query: { enteredAt } }
+  return { etag: (await callWithEtag(app, 'deleteWeight', removed, options)).etag }
 }
 
-const enteredNow = ({ enteredAt: _, ...change }: WeighInChange): WeighInChange => change
+const enteredNow = ({ enteredAt: _, etag: __, ...change }: WeighInChange): WeighInChange => change
 
 const isOfItsTime = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'weighed-later' || 'enteredAt' in error.fieldErrors)

@@ -37,8 +37,8 @@ test('says how much more', async () => {
 test('of limits of a vet it says how many recipes are left', async () => {
   await show(question(LIMITS))
   await expect.element(dialog).toMatchTextContent('Rex still gets 640 kcal a day.')
-  await expect.element(dialog).toMatchTextContent('47 of 120 recipes keep within the new limits.')
-  await expect.element(dialog.getByRole('button', { name: 'Set these limits' })).toBeVisible()
+  await expect.element(dialog).toMatchTextContent('Rex would have 47 recipes instead of 120.')
+  await expect.element(dialog.getByRole('button', { name: 'Save the change' })).toBeVisible()
 })
 
 /** A page that asks, and says what it was told. */

@@ -37,7 +37,7 @@ export function useAmountQuestion(pet: string): { readonly question: ReactNode; 
   }
 }
 
-/** kcal are shown whole: less than that is rounding. New limits of a vet are told whatever the amount. */
+/** kcal are shown whole: less than that is rounding. Other limits of a vet, or an approval that ends, are told whatever the amount. */
 export const isToAsk = ({ before, after, recipes }: AmountChange): boolean =>
   whole(before.kcal) !== whole(after.kcal) || recipes !== null
 
@@ -58,13 +58,13 @@ export function AmountQuestion({ pet, change, onAnswered }: AmountQuestionProps)
         </strong>
       </p>
       <Grams change={change} />
-      {recipes && <p>{words.recipes(recipes.left, recipes.now)}</p>}
+      {recipes && <p>{words.recipes(pet, recipes.left, recipes.now)}</p>}
       <p className={classes.soft}>{words.keepHint}</p>
       <div className={classes.answers}>
         <Button look="quiet" onClick={() => onAnswered(false)}>
           {words.keep}
         </Button>
-        <Button onClick={() => onAnswered(true)}>{recipes ? words.setLimits : words.feed(is)}</Button>
+        <Button onClick={() => onAnswered(true)}>{recipes ? words.save : words.feed(is)}</Button>
       </div>
     </Dialog>
   )

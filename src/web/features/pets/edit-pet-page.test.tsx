@@ -408,6 +408,11 @@ test('a breed that is typed whole and sent before the list is there is saved onc
 
 describe('another amount of food', () => {
   const amount = page.getByRole('dialog', { name: 'Change Rex’s food?' })
+  const takeUndo = () =>
+    toastsOf(testApp())
+      .get()
+      .find(({ offer }) => offer)
+      ?.offer?.onTaken()
   const less = { 'POST /v2/pets/rex/preview': { json: LESS_FOOD } }
 
   test('is asked about, and kept as it was nothing is saved and the form stays', async () => {
@@ -446,5 +451,48 @@ describe('another amount of food', () => {
     expect(undone.map(({ ifMatch }) => ifMatch)).toEqual(['"3-rex"'])
     const changed = asked.filter(({ call }) => /^(PATCH|POST \/v2\/pets)/.test(call)).map(({ body }) => body)
     expect(changed.slice(0, 2)).toEqual([{ bodyCondition: 'bodyCondition_4' }, { bodyCondition: 'bodyCondition_4' }])
+  })
+
+  test('is undone with what the dog was to go without, as it is by then', async () => {
+    const kept = { exclude: ['beef'], prefer: [], require: [] }
+    const asked = await serveAnn({
+      ...less,
+      'GET /v2/pets/rex': { json: REX },
+      'PATCH /v2/pets/rex': { json: REX, etag: '"3-rex"' },
+      'POST /v2/pets/rex/undo': { json: REX },
+      'GET /v2/preferences/rex': [{ json: kept }, { json: { ...kept, exclude: ['beef', 'lamb', 'chicken'] } }],
+      'PUT /v2/preferences/rex': { json: kept },
+    })
+    await showForm(REX)
+    await ribs.getByRole('radio', { name: 'Overweight' }).click()
+    await page.getByRole('checkbox', { name: 'Chicken' }).click({ force: true })
+    await confirm.click()
+    await amount.getByRole('button', { name: 'Feed 480 kcal' }).click()
+    await expect.element(page.getByText('arrived by REPLACE')).toBeVisible()
+    takeUndo()
+    await expect.poll(said).toContain('Undone. Rex gets 640 kcal a day, as before.')
+    const sent = asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)
+    expect(sent).toEqual([
+      { ...kept, exclude: ['beef', 'chicken'] },
+      { ...kept, exclude: ['beef', 'lamb'] },
+    ])
+  })
+
+  test('is undone also where the foods to leave out cannot be put back, and both are said', async () => {
+    const kept = { exclude: [], prefer: [], require: [] }
+    await open(REX, {
+      ...less,
+      'POST /v2/pets/rex/undo': { json: REX },
+      'GET /v2/preferences/rex': [{ json: kept }, { json: { ...kept, exclude: ['chicken'] } }],
+      'PUT /v2/preferences/rex': [{ json: kept }, REFUSED],
+    })
+    await ribs.getByRole('radio', { name: 'Overweight' }).click()
+    await page.getByRole('checkbox', { name: 'Chicken' }).click({ force: true })
+    await confirm.click()
+    await amount.getByRole('button', { name: 'Feed 480 kcal' }).click()
+    await expect.element(page.getByText('arrived by REPLACE')).toBeVisible()
+    takeUndo()
+    await expect.poll(said).toContain('Undone. Rex gets 640 kcal a day, as before.')
+    expect(said()).toContain('Unable to update preferences. Please try again later.')
   })
 })

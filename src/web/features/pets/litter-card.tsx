@@ -1,20 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { addDays, type Day, daysBetween } from '../../../kitchen/days.ts'
 import { NURSING_DAYS, WHELPING_DAYS } from '../../../nutrition/needs/reproduction.ts'
-import { failureText } from '../../data/failure.ts'
-import { changePet } from '../../data/queries/dog/change-pet.ts'
+import { useChangingPet } from '../../data/queries/dog/change-pet.ts'
 import { useToday } from '../../data/today.ts'
-import { type Agree, useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
+import { useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
 import { texts } from '../../texts/index.ts'
-import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { Details } from '../../ui/details.tsx'
 import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx'
 import { Form } from '../../ui/forms/form.tsx'
-import { showToast } from '../../ui/toasts/toast-store.ts'
 import { type Litter, mayHavePuppies } from './litter.ts'
 import classes from './litter-card.module.css'
 import { LitterFields } from './litter-fields.tsx'
@@ -25,7 +21,7 @@ const words = texts.litter
 /** Whether a bitch expects or nurses, with the form to change it. */
 export function LitterCard({ pet }: { pet: Pet }) {
   const { question, agree } = useAmountQuestion(pet.name)
-  const change = useChangingLitter(pet, agree)
+  const change = useChangingPet(pet, agree)
   const today = useToday()
   const { reproduction } = pet
   if (!mayHavePuppies(pet, reproduction)) return null
@@ -99,13 +95,4 @@ function LitterForm({ pet, isBusy, onSaid }: LitterFormProps) {
       <AskBeforeLeaving isChanged={litter.isTyped} />
     </Form>
   )
-}
-
-function useChangingLitter(pet: Pet, agree: Agree) {
-  const app = useApp()
-  return useMutation({
-    mutationFn: (said: { reproduction: Litter; notExpecting?: true }) =>
-      changePet(app, pet, { agree, said, done: texts.toast.petUpdated }),
-    onError: (error) => showToast(app, 'error', failureText(error, texts.toast.petUpdateFailed), 'pet'),
-  })
 }

@@ -57,7 +57,7 @@ function PetDetails({ pet }: { pet: Pet }) {
   usePageTitle(pet.name)
   const isNone = data !== undefined && isWithoutRecipes(data)
   const { question, agree } = useAmountQuestion(pet.name)
-  const answer = useAnsweringDoubt(pet.id, agree)
+  const answer = useAnsweringDoubt(pet, agree)
   // The question about the weight says the same, with its answers.
   const advice = pet.weightDoubt ? pet.advice.filter(({ id }) => id !== 'checkWeight') : pet.advice
   const [tips, first] = [true, false].map((isFolded) => advice.filter((line) => isRoutine(line) === isFolded))

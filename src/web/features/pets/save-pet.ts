@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AmountChange } from '../../../contract/dog/amount-change.ts'
 import type { Pet, Preferences } from '../../../contract/dog/pet.ts'
-import { call, callWithEtag } from '../../data/api/api.ts'
+import { callWithEtag } from '../../data/api/api.ts'
 import { refusedFields } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
-import { tellChange } from '../../data/queries/dog/change-pet.ts'
+import { savePet, tellChange } from '../../data/queries/dog/change-pet.ts'
 import { followPet } from '../../data/queries/dog/pet-changed.ts'
 import { changeVersioned, type Versioned } from '../../data/versioned.ts'
 import type { Agree } from '../../dog-ui/amount-change/amount-question.tsx'
@@ -20,8 +19,7 @@ type Edit = {
   /** Absent if the litter was not changed. */
   readonly reproduction?: Pet['reproduction']
 }
-type Changing = { readonly present: Pet; readonly changes: ReturnType<typeof changesOf> & Pick<Edit, 'reproduction'> }
-
+type Changes = ReturnType<typeof changesOf> & Pick<Edit, 'reproduction'>
 /**
  * Saves the dog, then its preferences; each part says how it went.
  * @returns whether it was saved: not where the owner keeps the amount of food as it was
@@ -30,8 +28,25 @@ export function useSavePet(petId: string, agree: Agree) {
   const app = useApp()
   return useMutation({
     mutationFn: async (edit: Edit): Promise<boolean> => {
-      if (!(await savePet(app, petId, edit, agree))) return false
-      await savePreferences(app, petId, edit)
+      const { before, now, ...litter } = edit
+      const changes = changesOf(before, now)
+      if (Object.keys({ ...changes, ...litter }).length === 0) {
+        await savePreferences(app, petId, edit)
+        return true
+      }
+      const changed = await saveDog(app, petId, edit, agree)
+      if (!changed) return false
+      const isKitWorkedOutAgain = changes.homemadeShare !== undefined && changed.saved.data.supplement?.way !== 'powder'
+      const done = isKitWorkedOutAgain ? texts.editDog.kitFollows(before.name) : texts.toast.petUpdated
+      // What cannot be put back of them says so itself: the dog is as it was.
+      const undoBesides = () =>
+        savePreferences(app, petId, { before: { ...before, ...wishesOf(edit) }, now: before }).catch(() => undefined)
+      try {
+        await savePreferences(app, petId, edit)
+      } finally {
+        const { change, saved } = changed
+        tellChange(app, { id: petId, name: before.name }, { change, etag: saved.etag, done, undoBesides })
+      }
       return true
     },
     onSettled: () => followPet(app, petId),
@@ -39,35 +54,11 @@ export function useSavePet(petId: string, agree: Agree) {
 }
 
 /** Each change is applied to the dog as it is now: another phone may have changed something else. */
-async function savePet(app: App, petId: string, { before, now, ...litter }: Edit, agree: Agree): Promise<boolean> {
-  if (Object.keys({ ...changesOf(before, now), ...litter }).length === 0) return true
-  let isKitWorkedOutAgain = false
-  const amount = askOnce(agree)
+async function saveDog(app: App, petId: string, { before, now, ...litter }: Edit, agree: Agree) {
   try {
-    const { etag } = await changeVersioned({
-      known: undefined,
-      read: async () => {
-        const { data, etag } = await callWithEtag(app, 'getPet', { petId }, { isForChange: true })
-        return { content: { present: data, changes: {} }, etag }
-      },
-      write: async ({ present, changes }: Changing, etag) => {
-        const forVersion = { ifMatch: etag ?? undefined }
-        if (!(await amount.isAgreed(await call(app, 'previewPet', { petId, ...changes }, forVersion))))
-          return { content: { present, changes: {} }, etag }
-        const answer = await callWithEtag(app, 'updatePet', { petId, ...changes }, forVersion)
-        isKitWorkedOutAgain = changes.homemadeShare !== undefined && answer.data.supplement?.way !== 'powder'
-        return { content: { present, changes: {} }, etag: answer.etag }
-      },
-      apply: ({ present }) => ({
-        present,
-        changes: withRibs({ ...changesOf(before, now, { ...before, ...present }), ...litter }, now),
-      }),
-    })
-    const { change, isKept } = amount.said()
-    if (isKept) return false
-    const done = isKitWorkedOutAgain ? texts.editDog.kitFollows(before.name) : texts.toast.petUpdated
-    tellChange(app, { id: petId, name: before.name }, { change, etag, done })
-    return true
+    return await savePet(app, petId, agree, (present) =>
+      withRibs({ ...changesOf(before, now, { ...before, ...present }), ...litter }, now),
+    )
   } catch (error) {
     if (refusedFields(error).length === 0) {
       showToast(app, 'error', failureText(error, texts.toast.petUpdateFailed), 'pet')
@@ -76,29 +67,20 @@ async function savePet(app: App, petId: string, { before, now, ...litter }: Edit
   }
 }
 
-/** Asks again only where another device has changed the dog meanwhile, so that the amount is another one. */
-function askOnce(agree: Agree) {
-  let change: AmountChange | undefined
-  let isKept = false
-  return {
-    async isAgreed(next: AmountChange): Promise<boolean> {
-      if (change && JSON.stringify(change) === JSON.stringify(next)) return true
-      change = next
-      isKept = !(await agree(next))
-      return !isKept
-    },
-    said: () => ({ change, isKept }),
-  }
-}
+const wishesOf = ({ before, now }: Edit) => ({
+  exclude: now.exclude ?? before.exclude,
+  prefer: now.prefer ?? before.prefer,
+})
 
 /** Ribs that were felt at the new weight are sent, even if the judgement is the same. */
-function withRibs(changes: Changing['changes'], { bodyCondition }: AnswersSoFar): Changing['changes'] {
+function withRibs(changes: Changes, { bodyCondition }: AnswersSoFar): Changes {
   return changes.weight !== undefined && bodyCondition ? { ...changes, bodyCondition } : changes
 }
 
-async function savePreferences(app: App, petId: string, { before, now }: Edit): Promise<void> {
+async function savePreferences(app: App, petId: string, edit: Edit): Promise<void> {
+  const { before } = edit
   const changed = (present: Pick<Preferences, 'exclude' | 'prefer'>) => {
-    const { exclude = before.exclude, prefer = before.prefer } = now
+    const { exclude, prefer } = wishesOf(edit)
     return {
       exclude: DOG_FIELDS.exclude.changed({ before: before.exclude, now: exclude, present: present.exclude }),
       prefer: DOG_FIELDS.prefer.changed({ before: before.prefer, now: prefer, present: present.prefer }),

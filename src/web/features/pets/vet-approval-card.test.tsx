@@ -3,11 +3,14 @@ import { page, userEvent } from 'vitest/browser'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { addDays, addMonths, type Day } from '../../../kitchen/days.ts'
 import { today } from '../../data/today.ts'
+import { SAME_AMOUNT } from '../../testing/amount-change.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import type { SentRequest } from '../../testing/server.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { testApp } from '../../testing/test-app.ts'
 import { plainDate } from '../../ui/dates.ts'
+import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import { VetApprovalCard } from './vet-approval-card.tsx'
 
 const KIDNEY: Pet = { ...REX, healthIssues: ['kidney'], kidneyStage: 'kidneyStage_2' }
@@ -29,7 +32,10 @@ everybodyCanUse({
 
 let asked: readonly SentRequest[]
 beforeEach(async () => {
-  asked = await serveAnn({ 'PATCH /v2/pets/rex': { json: REX } })
+  asked = await serveAnn({
+    'POST /v2/pets/rex/preview': { json: SAME_AMOUNT },
+    'PATCH /v2/pets/rex': { json: REX },
+  })
 })
 
 const name = page.getByRole('textbox', { name: 'Name of your vet' })
@@ -136,6 +142,30 @@ test('an approval says whose it is and until when it counts, and can be removed'
   await expect.element(approve).not.toBeInTheDocument()
   await remove.click()
   await expect.poll(changes).toEqual([{ vetApproval: null }])
+})
+
+test('before an approval is removed its owner reads how many recipes are left, and can take it back', async () => {
+  const patches = await serveAnn({
+    'POST /v2/pets/rex/preview': { json: { ...SAME_AMOUNT, recipes: { now: 84, left: 0 } }, etag: '"4-rex"' },
+    'PATCH /v2/pets/rex': { json: KIDNEY, etag: '"5-rex"' },
+    'POST /v2/pets/rex/undo': { json: APPROVED },
+  })
+  const versions = (end: string) => patches.filter(({ call }) => call.endsWith(end)).map(({ ifMatch }) => ifMatch)
+  await show(card(APPROVED))
+  await remove.click()
+  const question = page.getByRole('dialog', { name: 'Change Rex’s food?' })
+  await expect.element(question).toMatchTextContent('Rex would have no recipe instead of 84.')
+  await question.getByRole('button', { name: 'Keep as it was' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(versions('PATCH /v2/pets/rex')).toEqual([])
+  await remove.click()
+  await question.getByRole('button', { name: 'Save the change' }).click()
+  const toast = () => toastsOf(testApp()).get()[0]
+  await expect.poll(() => toast()?.text).toBe('Pet details were successfully updated!')
+  expect(versions('PATCH /v2/pets/rex')).toEqual(['"4-rex"'])
+  toast()?.offer?.onTaken()
+  await expect.poll(() => toast()?.text).toBe('Undone. Rex gets 640 kcal a day, as before.')
+  expect(versions('/undo')).toEqual(['"5-rex"'])
 })
 
 test('after six months the owner is asked again', { tags: '@vet-approval' }, async () => {

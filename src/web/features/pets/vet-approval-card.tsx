@@ -1,39 +1,37 @@
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { KIDNEY_STAGE_IDS, LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/limits.ts'
 import { addMonths, type Day } from '../../../kitchen/days.ts'
 import { isStageMissing, isWithVet, VET_APPROVAL_MONTHS } from '../../../nutrition/needs/vet-approval.ts'
-import { call } from '../../data/api/api.ts'
-import { failureText } from '../../data/failure.ts'
-import { followPet } from '../../data/queries/dog/pet-changed.ts'
+import { useChangingPet } from '../../data/queries/dog/change-pet.ts'
 import { useToday } from '../../data/today.ts'
+import { useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
 import type { ToApproval } from '../../dog-ui/vet-actions.tsx'
 import { texts } from '../../texts/index.ts'
-import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { RadioCards } from '../../ui/forms/choices.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
-import { showToast } from '../../ui/toasts/toast-store.ts'
 import classes from './pet-page.module.css'
 
 const words = texts.dogPage.vet
 const stage = texts.newPet.fields.kidneyStage
 
 type Approved = Pick<Pet, 'vetApproval'> & Partial<Pick<Pet, 'kidneyStage'>>
+const REMOVED: Approved = { vetApproval: null }
 
 /** For a dog whose illness or litter requires a vet: the vet's approval of its food, the vet's name, and the day until which it counts. */
 export function VetApprovalCard({ pet }: { pet: Pet }) {
   const today = useToday()
-  const change = useChangingApproval(pet)
+  const { question, agree } = useAmountQuestion(pet.name)
+  const change = useChangingPet(pet, agree)
   const place = useShownWhenAsked()
   if (!isWithVet(pet)) return null
   const { isPending: isBusy } = change
-  const isRemoving = change.variables?.vetApproval === null
+  const isRemoving = change.variables === REMOVED
   const { vetApproval } = pet
   const until = vetApproval && lastDayOf(vetApproval.date)
   const isOver = until !== null && today > until
@@ -64,11 +62,12 @@ export function VetApprovalCard({ pet }: { pet: Pet }) {
           look={counts ? 'quiet' : 'bare'}
           className={classes.vetRemove}
           busyText={isBusy && isRemoving ? texts.common.processing : undefined}
-          onClick={() => change.mutate({ vetApproval: null })}
+          onClick={() => change.mutate(REMOVED)}
         >
           {words.remove}
         </Button>
       )}
+      {question}
     </section>
   )
 }
@@ -138,16 +137,4 @@ const lastDayOf = (date: string): Day => addMonths(date as Day, VET_APPROVAL_MON
 function errorOfDay(date: string, today: Day): string | null {
   if (date === '' || date > today) return words.dateWrong
   return lastDayOf(date) < today ? words.dateOver : null
-}
-
-function useChangingApproval(pet: Pet) {
-  const app = useApp()
-  return useMutation({
-    mutationFn: (approved: Approved) => call(app, 'updatePet', { petId: pet.id, ...approved }),
-    onSuccess: async () => {
-      await followPet(app, pet.id)
-      showToast(app, 'success', texts.toast.petUpdated, 'pet')
-    },
-    onError: (error) => showToast(app, 'error', failureText(error, texts.toast.petUpdateFailed), 'pet'),
-  })
 }

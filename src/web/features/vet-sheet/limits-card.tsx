@@ -1,12 +1,11 @@
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { call } from '../../data/api/api.ts'
-import { failureText } from '../../data/failure.ts'
-import { followPet } from '../../data/queries/dog/pet-changed.ts'
+import { useChangingPet } from '../../data/queries/dog/change-pet.ts'
 import { isDayToNote, useToday } from '../../data/today.ts'
+import { useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +14,6 @@ import { Details } from '../../ui/details.tsx'
 import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
-import { showToast } from '../../ui/toasts/toast-store.ts'
 import { LimitRows } from './limit-rows.tsx'
 import { emptyLimit, isEmpty, type Limitable, limitErrors, limitText, writtenLimits } from './limit-values.ts'
 import { LimitsOutcome } from './limits-outcome.tsx'
@@ -27,7 +25,8 @@ type LimitsCardProps = { readonly pet: Pet; readonly limitable: readonly Limitab
 
 /** The limits of the dog's vet, with a form for more. */
 export function LimitsCard({ pet, limitable }: LimitsCardProps) {
-  const change = useChangingLimits(pet)
+  const { question, agree } = useAmountQuestion(pet.name)
+  const change = useChangingPet(pet, agree, { done: words.saved, failed: words.failed })
   return (
     <section className={classes.card} aria-labelledby="vet-limits">
       <h2 id="vet-limits">{words.title}</h2>
@@ -44,7 +43,7 @@ export function LimitsCard({ pet, limitable }: LimitsCardProps) {
               <Button
                 look="quiet"
                 aria-label={words.removeOne(name)}
-                onClick={() => change.mutate(pet.vetLimits.filter((one) => one !== limit))}
+                onClick={() => change.mutate(withLimits([], limit))}
               >
                 {words.remove}
               </Button>
@@ -52,6 +51,7 @@ export function LimitsCard({ pet, limitable }: LimitsCardProps) {
           )
         })}
       </ul>
+      {question}
       <Details summary={words.add}>
         {/* A new form once its limits are saved. */}
         <LimitsForm key={JSON.stringify(pet.vetLimits)} pet={pet} limitable={limitable} change={change} />
@@ -60,7 +60,7 @@ export function LimitsCard({ pet, limitable }: LimitsCardProps) {
   )
 }
 
-type LimitsFormProps = LimitsCardProps & { readonly change: ReturnType<typeof useChangingLimits> }
+type LimitsFormProps = LimitsCardProps & { readonly change: ReturnType<typeof useChangingPet> }
 
 function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
   const app = useApp()
@@ -82,8 +82,7 @@ function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
   const send = ({ name, date }: typeof form.values) => {
     if (change.isPending) return
     const written = writtenLimits(limits)
-    const others = pet.vetLimits.filter((one) => !written.some(({ nutrient }) => nutrient === one.nutrient))
-    change.mutate([...others, ...written.map((limit) => ({ ...limit, name, date: date as Day }))])
+    change.mutate(withLimits(written.map((limit) => ({ ...limit, name, date: date as Day }))))
   }
   return (
     <Form className={classes.form} onSubmit={form.onSubmit(send)}>
@@ -104,14 +103,12 @@ function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
   )
 }
 
-function useChangingLimits(pet: Pet) {
-  const app = useApp()
-  return useMutation({
-    mutationFn: (vetLimits: Pet['vetLimits']) => call(app, 'updatePet', { petId: pet.id, vetLimits }),
-    onSuccess: async () => {
-      await followPet(app, pet.id)
-      showToast(app, 'success', words.saved, 'pet')
-    },
-    onError: (error) => showToast(app, 'error', failureText(error, words.failed), 'pet'),
-  })
-}
+/** Puts limits in the place of those of the same nutrients, as the dog has them by then. */
+const withLimits =
+  (limits: Pet['vetLimits'], removed?: Pet['vetLimits'][number]) =>
+  ({ vetLimits }: Pet) => {
+    const gone = [...limits, ...(removed ? [removed] : [])]
+    return {
+      vetLimits: [...vetLimits.filter((one) => !gone.some(({ nutrient }) => nutrient === one.nutrient)), ...limits],
+    }
+  }

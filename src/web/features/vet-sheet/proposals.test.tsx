@@ -61,7 +61,7 @@ test('a vet’s words that have changed since the owner read them are shown agai
 test('before limits are accepted their owner reads how many recipes they leave, and can take them back', async () => {
   const asked = await serveAnn({
     [SHARES]: waiting('first', 1.3),
-    [preview]: { json: { ...SAME_AMOUNT, recipes: { now: 120, left: 47 } } },
+    [preview]: { json: { ...SAME_AMOUNT, recipes: { now: 120, left: 47 } }, etag: '"4-rex"' },
     [accept]: { json: REX, etag: '"5-rex"' },
     'POST /v2/pets/rex/undo': { json: REX },
   })
@@ -69,13 +69,14 @@ test('before limits are accepted their owner reads how many recipes they leave, 
   await show(<Waiting />)
   await page.getByRole('button', { name: 'Accept' }).click()
   const question = page.getByRole('dialog', { name: 'Change Rex’s food?' })
-  await expect.element(question).toMatchTextContent('47 of 120 recipes keep within the new limits.')
+  await expect.element(question).toMatchTextContent('Rex would have 47 recipes instead of 120.')
   await question.getByRole('button', { name: 'Keep as it was' }).click()
   await expect.element(question).not.toBeInTheDocument()
   expect(accepted()).toEqual([])
   await page.getByRole('button', { name: 'Accept' }).click()
-  await question.getByRole('button', { name: 'Set these limits' }).click()
+  await question.getByRole('button', { name: 'Save the change' }).click()
   await expect.poll(said).toHaveLength(1)
+  expect(accepted().map(({ ifMatch }) => ifMatch)).toEqual(['"4-rex"'])
   const [toast] = toastsOf(testApp()).get()
   toast?.offer?.onTaken()
   await expect.poll(said).toEqual(['Undone. Rex gets 640 kcal a day, as before.'])

@@ -4,7 +4,7 @@ import type { KeptProposal } from '../../../contract/dog/vet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { call, callWithEtag, type Input } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
-import { tellChange } from '../../data/queries/dog/change-pet.ts'
+import { saveAgreed, tellChange } from '../../data/queries/dog/change-pet.ts'
 import { followPet } from '../../data/queries/dog/pet-changed.ts'
 import { useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
 import { texts } from '../../texts/index.ts'
@@ -63,11 +63,14 @@ function Proposal({ pet, shareId, version, proposal, shares, limitable }: Propos
     },
   })
   const accept = async (proposed: Input<'acceptProposal'>) => {
-    const change = await call(app, 'previewProposal', proposed)
-    if (!(await agree(change))) return
-    const { etag } = await callWithEtag(app, 'acceptProposal', proposed)
+    const accepted = await saveAgreed(agree, async () => {
+      const { data, etag } = await callWithEtag(app, 'previewProposal', proposed)
+      const forVersion = { ifMatch: etag ?? undefined }
+      return { change: data, save: () => callWithEtag(app, 'acceptProposal', proposed, forVersion) }
+    })
+    if (!accepted) return
     await Promise.all([shares.refetch(), followPet(app, pet.id)])
-    tellChange(app, pet, { change, etag, done: words.accepted })
+    tellChange(app, pet, { ...accepted, etag: accepted.saved.etag, done: words.accepted })
   }
   const busy = (isAccepted: boolean) =>
     answer.isPending && answer.variables === isAccepted ? texts.common.processing : undefined

@@ -2,8 +2,16 @@ import { useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { failureText } from '../../data/failure.ts'
 import type { WeighIn } from '../../data/outbox/weigh-in.ts'
-import { type Entry, saidOf, useAnsweringDoubt, useChangingWeights } from '../../data/queries/dog/weights.ts'
-import { useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
+import { tellOtherAmount } from '../../data/queries/dog/change-pet.ts'
+import {
+  type Entry,
+  saidOf,
+  toldOf,
+  useAnsweringDoubt,
+  useChangingWeights,
+  type Weighed,
+} from '../../data/queries/dog/weights.ts'
+import { type Agree, useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
@@ -22,7 +30,7 @@ const asked = texts.weight.question
 type EntryListProps = {
   readonly pet: Pet
   readonly entries: readonly Entry[]
-  readonly onChanged: (changed: WeightChange) => void
+  readonly onChanged: (changed: WeightChange | null) => void
 }
 
 /** This number fills a screen of a phone. */
@@ -63,24 +71,13 @@ export function EntryList({ pet, entries, onChanged }: EntryListProps) {
 type EntryLineProps = Omit<EntryListProps, 'entries'> & { readonly entry: Entry; readonly isOnly: boolean }
 
 function EntryLine({ pet, entry, isOnly, onChanged }: EntryLineProps) {
-  const app = useApp()
   const { waits, doubt, date, kg, bodyCondition, note } = entry
-  const before: WeighIn = doubt ? saidOf(entry) : { ...saidOf(entry), confirmed: true }
   const { question, agree } = useAmountQuestion(pet.name)
-  const answer = useAnsweringDoubt(pet.id, agree)
+  const answer = useAnsweringDoubt(pet, agree)
   const bodyText = useBodyText()
   const sentenceText = useSentenceText()
-  const removal = useChangingWeights(pet.id)
+  const removal = useRemoving({ pet, entry, onChanged }, agree)
   const day = plainDate(date)
-  const remove = () =>
-    removal.mutate(
-      { date, weighIn: null },
-      {
-        onSuccess: (outcome) =>
-          onChanged({ date, before, text: outcome.waits ? words.removeWaits : words.removed(day) }),
-        onError: (error) => showToast(app, 'error', failureText(error, words.removeFailed), 'pet'),
-      },
-    )
   return (
     <li data-date={date} data-waits={waits}>
       <div className={classes.entry}>
@@ -111,7 +108,7 @@ function EntryLine({ pet, entry, isOnly, onChanged }: EntryLineProps) {
             look="bare"
             aria-label={words.removeOf(day)}
             busyText={removal.isPending ? texts.common.processing : undefined}
-            onClick={remove}
+            onClick={removal.remove}
           >
             {words.remove}
           </Button>
@@ -119,4 +116,18 @@ function EntryLine({ pet, entry, isOnly, onChanged }: EntryLineProps) {
       </div>
     </li>
   )
+}
+
+function useRemoving({ pet, entry, onChanged }: Omit<EntryLineProps, 'isOnly'>, agree: Agree) {
+  const app = useApp()
+  const { mutate, isPending } = useChangingWeights(pet.id, agree)
+  const { date, doubt } = entry
+  const before: WeighIn = doubt ? saidOf(entry) : { ...saidOf(entry), confirmed: true }
+  const tell = (weighed: Weighed | undefined) => {
+    if (!weighed) return
+    const text = weighed.saved.waits ? words.removeWaits : words.removed(plainDate(date))
+    onChanged(tellOtherAmount(app, pet, toldOf(weighed, text)) ? null : { date, before, text })
+  }
+  const refuse = (error: Error) => showToast(app, 'error', failureText(error, words.removeFailed), 'pet')
+  return { remove: () => mutate({ date, weighIn: null }, { onSuccess: tell, onError: refuse }), isPending }
 }

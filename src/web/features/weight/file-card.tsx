@@ -2,11 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { LONGEST_WEIGHTS_CSV } from '../../../contract/limits.ts'
-import { call } from '../../data/api/api.ts'
+import { call, callWithEtag } from '../../data/api/api.ts'
 import { refusedFields } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
+import { saveAgreed } from '../../data/queries/dog/change-pet.ts'
 import { followPet } from '../../data/queries/dog/pet-changed.ts'
 import { useToday } from '../../data/today.ts'
+import { type Agree, useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,10 +23,12 @@ const WHOLE_FILE = 'csv'
 /** Exports and imports all weigh-ins as a table for spreadsheets. */
 export function FileCard({ pet }: { pet: Pet }) {
   const chooser = useRef<HTMLInputElement>(null)
-  const { download, upload } = useFiles(pet)
+  const { question, agree } = useAmountQuestion(pet.name)
+  const { download, upload } = useFiles(pet, agree)
   const wrong = wrongIn(upload.error)
   return (
     <Fold id="weight-file" title={words.title}>
+      {question}
       <p className={classes.soft}>{words.lead}</p>
       {wrong && (
         <div role="alert" className={classes.wrong}>
@@ -64,7 +68,7 @@ export function FileCard({ pet }: { pet: Pet }) {
   )
 }
 
-function useFiles(pet: Pet) {
+function useFiles(pet: Pet, agree: Agree) {
   const app = useApp()
   const today = useToday()
   const download = useMutation({
@@ -73,10 +77,17 @@ function useFiles(pet: Pet) {
     onError: (error) => showToast(app, 'error', failureText(error, texts.weight.loadFailed), 'pet'),
   })
   const upload = useMutation({
-    mutationFn: async (file: File) =>
-      call(app, 'importWeights', { petId: pet.id, csv: (await file.text()).slice(0, LONGEST_WEIGHTS_CSV + 1) }),
-    onSuccess: async ({ added, corrected, pending }) => {
+    mutationFn: async (file: File) => {
+      const input = { petId: pet.id, csv: (await file.text()).slice(0, LONGEST_WEIGHTS_CSV + 1) }
+      return saveAgreed(agree, async () => {
+        const { data, etag } = await callWithEtag(app, 'previewWeightImport', input)
+        return { change: data, save: () => call(app, 'importWeights', input, { ifMatch: etag ?? undefined }) }
+      })
+    },
+    onSuccess: async (read) => {
+      if (!read) return
       await followPet(app, pet.id)
+      const { added, corrected, pending } = read.saved
       const text = pending > 0 ? words.readAndAsked(added, corrected, pending) : words.read(added, corrected)
       showToast(app, 'success', text, 'pet')
     },

@@ -1,6 +1,7 @@
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { failureText } from '../../data/failure.ts'
-import { useUndoingWeighIn } from '../../data/queries/dog/weights.ts'
+import { useChangingWeights } from '../../data/queries/dog/weights.ts'
+import type { Agree } from '../../dog-ui/amount-change/amount-question.tsx'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,22 +14,27 @@ const words = texts.weight.entries
 
 type LastChangeProps = {
   readonly pet: Pet
-  readonly changed: WeightChange | undefined
-  readonly onChanged: (changed: WeightChange | undefined) => void
+  readonly changed: WeightChange | null
+  readonly agree: Agree
+  readonly onUndone: () => void
 }
 
 /** The last change, to be undone with one tap. */
-export function LastChange({ pet, changed, onChanged }: LastChangeProps) {
+export function LastChange({ pet, changed, agree, onUndone }: LastChangeProps) {
   const app = useApp()
-  const undoing = useUndoingWeighIn(pet.id)
-  const undo = (change: WeightChange) =>
-    undoing.mutate(change, {
-      onSuccess: () => {
-        onChanged(undefined)
-        showToast(app, 'success', words.undone, 'pet')
+  const undoing = useChangingWeights(pet.id, agree)
+  const undo = ({ date, before }: WeightChange) =>
+    undoing.mutate(
+      { date, weighIn: before },
+      {
+        onSuccess: (undone) => {
+          if (!undone) return
+          onUndone()
+          showToast(app, 'success', words.undone, 'pet')
+        },
+        onError: (error) => showToast(app, 'error', failureText(error, texts.amountChange.failed), 'pet'),
       },
-      onError: (error) => showToast(app, 'error', failureText(error, texts.weight.form.failed), 'pet'),
-    })
+    )
   return (
     <div role="status">
       {changed && (

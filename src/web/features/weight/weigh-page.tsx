@@ -7,15 +7,15 @@ import { BODY_CONDITION_IDS, HEAVIEST_KG, LONGEST_WEIGHT_NOTE } from '../../../c
 import type { Day } from '../../../kitchen/days.ts'
 import { showRefused } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
-import type { Outcome } from '../../data/outbox/outbox.ts'
 import type { WeighIn } from '../../data/outbox/weigh-in.ts'
-import { versionOf } from '../../data/queries/dog/change-pet.ts'
+import { tellOtherAmount } from '../../data/queries/dog/change-pet.ts'
 import {
   type Entry,
   saidOf,
-  useAskingForWeight,
+  toldOf,
   useChangingWeights,
   useWeights,
+  type Weighed,
 } from '../../data/queries/dog/weights.ts'
 import { usePets } from '../../data/queries/pets.ts'
 import { countedIn } from '../../data/queries/weights-of.ts'
@@ -139,32 +139,26 @@ function useSaving(pet: Pet, there: Entry | undefined, showAtFields: (error: Err
   const bodyText = useBodyText()
   const navigate = useNavigate()
   const { question, agree } = useAmountQuestion(pet.name)
-  const asking = useAskingForWeight(pet.id, agree)
-  const saving = useChangingWeights(pet.id)
-  const tell = async (weighIn: WeighIn, outcome: Outcome<'weighIn'>, isAnother: boolean) => {
+  const saving = useChangingWeights(pet.id, agree)
+  const tell = (weighIn: WeighIn, weighed: Weighed) => {
+    const { saved } = weighed
     const kg = bodyText(weighIn.kg)
-    const text = outcome.waits ? words.waits(kg) : words.saved(kg, plainDate(weighIn.date))
-    // Without it the weigh-in alone is taken back.
-    const etag = isAnother && !outcome.waits ? await versionOf(app, pet.id).catch(() => null) : null
-    const changed: WeightChange = { date: weighIn.date, before: beforeOf(there), text, ...(etag && { etag }) }
-    const doubt = !outcome.waits && outcome.answer?.doubt
+    const text = saved.waits ? words.waits(kg) : words.saved(kg, plainDate(weighIn.date))
+    const changed: WeightChange = { date: weighIn.date, before: beforeOf(there), text }
+    const doubt = !saved.waits && saved.answer?.doubt
     // A doubtful weigh-in does not count yet: the page asks about it.
-    void navigate(weightAddress(pet.id), { replace: true, state: doubt ? null : changed })
+    const isTold = doubt || tellOtherAmount(app, pet, toldOf(weighed, text))
+    void navigate(weightAddress(pet.id), { replace: true, state: isTold ? null : changed })
   }
   const refuse = (error: Error) => {
     if (!showAtFields(error)) showToast(app, 'error', failureText(error, words.failed), 'pet')
   }
-  const keep = (weighIn: WeighIn, isAnother: boolean) =>
+  const save = (weighIn: WeighIn) =>
     saving.mutate(
       { date: weighIn.date, weighIn },
-      { onSuccess: (outcome) => tell(weighIn, outcome, isAnother), onError: refuse },
+      { onSuccess: (weighed) => weighed && tell(weighIn, weighed), onError: refuse },
     )
-  const save = (weighIn: WeighIn) =>
-    asking.mutate(weighIn, {
-      onSuccess: ({ isAgreed, isAnother }) => isAgreed && keep(weighIn, isAnother),
-      onError: refuse,
-    })
-  return { save, question, isSaving: asking.isPending || saving.isPending }
+  return { save, question, isSaving: saving.isPending }
 }
 
 /** The weigh-in to restore: if it counted before, it counts again, however far off. */

@@ -7,8 +7,6 @@ export type WeightChange = {
   readonly date: Day
   readonly before: WeighIn | null
   readonly text: string
-  /** The version of the dog after it, where the dog gets another amount of food since. */
-  readonly etag?: string | undefined
 }
 
 export const weightAddress = (petId: string) => pageAddress('/pets/:petId/weight', { petId })

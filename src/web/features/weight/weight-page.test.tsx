@@ -36,8 +36,11 @@ const pages = (pet = REX) => (
 
 type Answers = Parameters<typeof serveAnn>[0]
 
+/** What a weigh-in of a day would make of the food, or its removal. */
 const previewsOf = (days: readonly string[], answer: Answers[string]): Answers =>
-  Object.fromEntries(days.map((day) => [`POST /v2/pets/rex/weights/${day}/preview`, answer]))
+  Object.fromEntries(
+    days.flatMap((day) => ['', '/removal'].map((way) => [`POST /v2/pets/rex/weights/${day}${way}/preview`, answer])),
+  )
 const PREVIEW_AWAY = previewsOf(['2026-11-22'], 'silence')
 
 async function logIn(weights: Weights = WEIGHTS, more: Answers = {}) {
@@ -45,10 +48,12 @@ async function logIn(weights: Weights = WEIGHTS, more: Answers = {}) {
     [GET]: { json: weights },
     'GET /v2/state': { json: STATE },
     'POST /v2/pets/rex/preview': { json: SAME_AMOUNT },
-    ...previewsOf(['2020-01-01', '2026-10-01', '2026-11-08', '2026-11-22'], { json: SAME_AMOUNT }),
+    'POST /v2/pets/rex/weights/import/preview': { json: SAME_AMOUNT },
+    ...previewsOf(['2020-01-01', '2026-10-01', '2026-10-18', '2026-11-08', '2026-11-22'], { json: SAME_AMOUNT }),
     ...more,
   })
-  return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
+  return (call: string, what: 'body' | 'ifMatch' = 'body') =>
+    asked.filter((one) => one.call === call).map((one) => one[what])
 }
 
 beforeEach(() => vi.setSystemTime('2026-11-22T12:00:00Z'))
@@ -227,17 +232,19 @@ test('a weigh-in begins with the last weight, goes by steps, and can be undone',
   expect(sent('DELETE /v2/pets/rex/weights/2026-11-22')).toHaveLength(1)
 })
 
+const question = page.getByRole('dialog', { name: 'Change Rex’s food?' })
+const UNDO = 'POST /v2/pets/rex/undo'
+const takeUndo = () => toastsOf(testApp()).get()[0]?.offer?.onTaken()
+
 test('a weigh-in that changes the food asks first, and is undone with what followed', async () => {
   const sent = await logIn(WEIGHTS, {
-    [PUT]: saved(12.7),
-    ...previewsOf(['2026-11-22'], { json: LESS_FOOD }),
-    'GET /v2/pets/rex': { json: REX, etag: '"4-rex"' },
-    'POST /v2/pets/rex/undo': { json: REX },
+    [PUT]: { ...saved(12.7), etag: '"5-rex"' },
+    ...previewsOf(['2026-11-22'], { json: LESS_FOOD, etag: '"4-rex"' }),
+    [UNDO]: { json: REX },
   })
   await show(pages(), 'light', '/pets/rex/weigh')
   await weight.fill('12.7')
   await save.click()
-  const question = page.getByRole('dialog', { name: 'Change Rex’s food?' })
   await question.getByRole('button', { name: 'Keep as it was' }).click()
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(weight).toHaveValue('12.7')
@@ -245,21 +252,73 @@ test('a weigh-in that changes the food asks first, and is undone with what follo
   await save.click()
   await question.getByRole('button', { name: 'Feed 480 kcal' }).click()
   await expect.poll(addressNow).toBe(AT)
-  expect(sent(PUT)).toEqual([{ kg: 12.7 }])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(toastTexts).toEqual(['success: The change was undone.'])
-  expect(sent('POST /v2/pets/rex/undo')).toHaveLength(1)
+  expect([sent(PUT), sent(PUT, 'ifMatch')]).toEqual([[{ kg: 12.7 }], ['"4-rex"']])
+  await expect.poll(toastTexts).toEqual(['success: Saved: 12.7 kg on 22 November 2026. Rex gets 480 kcal a day now.'])
+  takeUndo()
+  await expect.poll(toastTexts).toEqual(['success: Undone. Rex gets 640 kcal a day, as before.'])
+  expect(sent(UNDO, 'ifMatch')).toEqual(['"5-rex"'])
+})
+
+test('where another device has changed the dog since it was asked about, the owner is asked again', async () => {
+  const other = { ...LESS_FOOD, after: { kcal: 500, grams: 547 } }
+  const sent = await logIn(WEIGHTS, {
+    [PUT]: [
+      { status: 412, json: { code: 'changed-meanwhile' } },
+      { ...saved(12.7), etag: '"6-rex"' },
+    ],
+    ...previewsOf(
+      ['2026-11-22'],
+      [
+        { json: LESS_FOOD, etag: '"4-rex"' },
+        { json: other, etag: '"5-rex"' },
+      ],
+    ),
+  })
+  await show(pages(), 'light', '/pets/rex/weigh')
+  await weight.fill('12.7')
+  await save.click()
+  await question.getByRole('button', { name: 'Feed 480 kcal' }).click()
+  await question.getByRole('button', { name: 'Feed 500 kcal' }).click()
+  await expect.poll(toastTexts).toEqual(['success: Saved: 12.7 kg on 22 November 2026. Rex gets 500 kcal a day now.'])
+  expect(sent(PUT, 'ifMatch')).toEqual(['"4-rex"', '"5-rex"'])
+})
+
+test('removing a weigh-in that changes the food asks first, and is undone with what followed', async () => {
+  const remove = 'DELETE /v2/pets/rex/weights/2026-10-18'
+  const sent = await logIn(WEIGHTS, {
+    ...previewsOf(['2026-10-18'], { json: LESS_FOOD, etag: '"4-rex"' }),
+    [remove]: { json: {}, etag: '"5-rex"' },
+    [UNDO]: { json: REX },
+  })
+  await show(pages(), 'light', AT)
+  await unfold('Weigh-ins')
+  const button = page.getByRole('button', { name: 'Remove the weigh-in of 18 October 2026' })
+  await button.click()
+  await question.getByRole('button', { name: 'Keep as it was' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(sent(remove)).toEqual([])
+  await button.click()
+  await question.getByRole('button', { name: 'Feed 480 kcal' }).click()
+  await expect
+    .poll(toastTexts)
+    .toEqual(['success: The weigh-in of 18 October 2026 is removed. Rex gets 480 kcal a day now.'])
+  expect(sent(remove, 'ifMatch')).toEqual(['"4-rex"'])
+  takeUndo()
+  await expect.poll(toastTexts).toEqual(['success: Undone. Rex gets 640 kcal a day, as before.'])
+  expect(sent(UNDO, 'ifMatch')).toEqual(['"5-rex"'])
 })
 
 test('a target that changes the food is kept as it was, or set', async () => {
   const patch = 'PATCH /v2/pets/rex'
-  const sent = await logIn(WEIGHTS, { [patch]: { json: REX }, 'POST /v2/pets/rex/preview': { json: LESS_FOOD } })
+  const sent = await logIn(WEIGHTS, {
+    [patch]: { json: REX, etag: '"5-rex"' },
+    'POST /v2/pets/rex/preview': { json: LESS_FOOD, etag: '"4-rex"' },
+  })
   await show(pages(), 'light', AT)
   await unfold('Target weight')
   await page.getByText('My vet set a different target').click()
   await page.getByRole('textbox', { name: 'Target weight' }).fill('11')
   await save.click()
-  const question = page.getByRole('dialog', { name: 'Change Rex’s food?' })
   await question.getByRole('button', { name: 'Keep as it was' }).click()
   await expect.element(question).not.toBeInTheDocument()
   expect(sent(patch)).toEqual([])
@@ -267,6 +326,7 @@ test('a target that changes the food is kept as it was, or set', async () => {
   await question.getByRole('button', { name: 'Feed 480 kcal' }).click()
   await expect.poll(toastTexts).toEqual(['success: The target is set. Rex gets 480 kcal a day now.'])
   expect(sent(patch)).toEqual([{ targetWeight: 11, targetFromVet: true }])
+  expect(sent(patch, 'ifMatch')).toEqual(['"4-rex"'])
 })
 
 test('a bitch that may be expecting: her owner reads that a heavier condition counts after a no', async () => {
@@ -384,6 +444,26 @@ describe('a weigh-in that looks like a slip', () => {
     await expect.poll(toastTexts).toEqual(['success: Thank you: 127 kg counts from now on.'])
     expect(sent(PUT)).toEqual([{ kg: 127, note: 'Wet', confirmed: true }])
     await expect.poll(() => sent(GET)).toHaveLength(2)
+  })
+
+  test('that is confirmed and changes the food can be undone', async () => {
+    const sent = await logIn(
+      { ...WEIGHTS, entries },
+      {
+        ...previewsOf(['2026-11-22'], { json: LESS_FOOD, etag: '"4-rex"' }),
+        [PUT]: { ...saved(127), etag: '"5-rex"' },
+        [UNDO]: { json: REX },
+      },
+    )
+    await show(pages(asked), 'light', AT)
+    await page.getByRole('button', { name: 'Yes, 127 kg is right' }).click()
+    await question.getByRole('button', { name: 'Feed 480 kcal' }).click()
+    await expect
+      .poll(toastTexts)
+      .toEqual(['success: Thank you: 127 kg counts from now on. Rex gets 480 kcal a day now.'])
+    takeUndo()
+    await expect.poll(toastTexts).toEqual(['success: Undone. Rex gets 640 kcal a day, as before.'])
+    expect(sent(UNDO, 'ifMatch')).toEqual(['"5-rex"'])
   })
 
   test('of an earlier day is asked about in the list', async () => {
@@ -576,9 +656,30 @@ test('a puppy’s expected weight is asked, and refused at its field', async () 
   expect(sent(patch)).toEqual([{ expectedAdultWeight: 1.5 }])
 })
 
+test('a file that changes the food asks first', async () => {
+  const post = 'POST /v2/pets/rex/weights/import'
+  const sent = await logIn(WEIGHTS, {
+    [`${post}/preview`]: { json: LESS_FOOD, etag: '"4-rex"' },
+    [post]: { json: { added: 3, corrected: 1, pending: 0 } },
+  })
+  await show(pages(), 'light', AT)
+  await unfold('As a file')
+  await expect.element(page.getByRole('button', { name: 'Read a CSV file' })).toBeVisible()
+  const chooser = document.querySelector('input[type=file]') as HTMLInputElement
+  const file = new File(['date,kg'], 'weights.csv', { type: 'text/csv' })
+  await userEvent.upload(chooser, file)
+  await question.getByRole('button', { name: 'Keep as it was' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect([sent(post), toastTexts()]).toEqual([[], []])
+  await userEvent.upload(chooser, file)
+  await question.getByRole('button', { name: 'Feed 480 kcal' }).click()
+  await expect.poll(toastTexts).toEqual(['success: Read: 3 new, 1 corrected.'])
+  expect(sent(post, 'ifMatch')).toEqual(['"4-rex"'])
+})
+
 test('a file is read, and of a wrong one nothing: it says where', async () => {
   const errors = [{ field: 'line 3, kg', message: 'Too small' }]
-  const post = 'POST /v2/pets/rex/weights/import'
+  const post = 'POST /v2/pets/rex/weights/import/preview'
   const sent = await logIn(WEIGHTS, { [post]: { status: 422, json: { code: 'invalid-input', title: 'x', errors } } })
   await show(pages(), 'light', AT)
   await unfold('As a file')
@@ -595,7 +696,7 @@ test('a file with several wrong lines names them, and how many more there are', 
     { field: 'line 9, date', message: 'Not a day' },
     { field: 'csv', message: '7 more are wrong' },
   ]
-  const post = 'POST /v2/pets/rex/weights/import'
+  const post = 'POST /v2/pets/rex/weights/import/preview'
   await logIn(WEIGHTS, { [post]: { status: 422, json: { code: 'invalid-input', title: 'x', errors } } })
   await show(pages(), 'light', AT)
   await unfold('As a file')

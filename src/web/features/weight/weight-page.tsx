@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { Details } from '../../ui/details.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
-import { Navigate } from '../../ui/link.tsx'
+import { Navigate, useNavigate } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/page/load-failed.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
 import { usePageTitle } from '../../ui/page/page-title.ts'
@@ -29,7 +29,7 @@ import { FirstWeighIn } from './first-weigh-in.tsx'
 import { LastChange } from './last-change.tsx'
 import { isForVet, stateOf } from './state-of.ts'
 import { TargetCard } from './target-card.tsx'
-import type { WeightChange } from './weight-change.ts'
+import { type WeightChange, weightAddress } from './weight-change.ts'
 import { type Range, WeightChart } from './weight-chart.tsx'
 import classes from './weight-page.module.css'
 import { weightStory } from './weight-story.ts'
@@ -47,17 +47,18 @@ export default function WeightPage() {
 function WeightOf({ pet }: { pet: Pet }) {
   const title = words.title(pet.name)
   usePageTitle(title)
-  // The form leads here with the change that it has saved.
-  const { state } = useLocation()
-  const [changed, setChanged] = useState<WeightChange | undefined>(state ?? undefined)
+  // The form leads here with the change that it has saved. Loaded again, the page goes on offering the last one alone.
+  const changed: WeightChange | null = useLocation().state
+  const navigate = useNavigate()
+  const setChanged = (next: WeightChange | null) => void navigate(weightAddress(pet.id), { replace: true, state: next })
   const { data, entries, isError, refetch } = useWeights(pet.id)
   const { question, agree } = useAmountQuestion(pet.name)
   return (
     <div className={classes.page}>
       <Head pet={pet} weights={data} entries={entries} />
-      <DoubtedWeight pet={pet} answer={useAnsweringDoubt(pet.id, agree)} />
+      <DoubtedWeight pet={pet} answer={useAnsweringDoubt(pet, agree)} />
       {question}
-      <LastChange pet={pet} changed={changed} onChanged={setChanged} />
+      <LastChange pet={pet} changed={changed} agree={agree} onUndone={() => setChanged(null)} />
       {data ? (
         <Cards pet={pet} weights={data} entries={entries} onChanged={setChanged} />
       ) : isError ? (
@@ -117,7 +118,7 @@ type CardsProps = {
   readonly pet: Pet
   readonly weights: Weights
   readonly entries: readonly Entry[]
-  readonly onChanged: (changed: WeightChange) => void
+  readonly onChanged: (changed: WeightChange | null) => void
 }
 
 /** The curve, the one amount to feed, and all else folded. */

@@ -1,16 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Pet } from '../../../../contract/dog/pet.ts'
 import type { Day } from '../../../../kitchen/days.ts'
-import { type Agree, isToAsk } from '../../../dog-ui/amount-change/amount-question.tsx'
+import type { Agree } from '../../../dog-ui/amount-change/amount-question.tsx'
 import { texts } from '../../../texts/index.ts'
 import { type App, useApp } from '../../../ui/app.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { call, type Output } from '../../api/api.ts'
+import { call, callWithEtag, type Output } from '../../api/api.ts'
 import { isToWait } from '../../api/http.ts'
 import { failureText } from '../../failure.ts'
-import { type Outcome, submit, useWaiting } from '../../outbox/outbox.ts'
+import { submit, useWaiting } from '../../outbox/outbox.ts'
 import type { WeighIn, WeighInChange } from '../../outbox/weigh-in.ts'
 import { weightsOf } from '../weights-of.ts'
-import { undoChange } from './change-pet.ts'
+import { saveAgreed, tellChange } from './change-pet.ts'
 import { followPet } from './pet-changed.ts'
 
 const words = texts.weight
@@ -43,70 +44,63 @@ export function withWaiting(entries: readonly Entry[], waiting: readonly WeighIn
   return [...days.values()].sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-/** Weighs a dog, corrects a weigh-in or removes one. The page tells of a refusal. */
-export function useChangingWeights(petId: string) {
-  const app = useApp()
-  return useMutation({
-    mutationFn: (change: Omit<WeighInChange, 'petId'>) =>
-      submit(app, 'weighIn', { ...change, petId, enteredAt: new Date().toISOString() }),
-  })
-}
-
-type Undone = { readonly date: Day; readonly before: WeighIn | null; readonly etag?: string | undefined }
-
-/** Takes a weigh-in back; with the version of the dog that came of it, all that followed from it too. */
-export function useUndoingWeighIn(petId: string) {
-  const app = useApp()
-  const change = useChangingWeights(petId)
-  return useMutation({
-    mutationFn: async ({ date, before, etag }: Undone) => {
-      if (etag) await undoChange(app, petId, etag)
-      else await change.mutateAsync({ date, weighIn: before })
-    },
-  })
-}
-
 /**
- * Asks what a weigh-in would make of the food, and whether the owner agrees. Without a network it is not asked: the weigh-in waits
- * on this device.
+ * Weighs a dog, corrects a weigh-in or removes one, once its owner agrees to what that makes of the food. Without a network it is not
+ * asked: the weigh-in waits on this device. The page tells of a refusal.
  */
-export function useAskingForWeight(petId: string, agree: Agree) {
+export function useChangingWeights(petId: string, agree: Agree) {
   const app = useApp()
   return useMutation({
-    mutationFn: async (weighIn: WeighIn): Promise<{ readonly isAgreed: boolean; readonly isAnother: boolean }> => {
-      try {
-        const change = await call(app, 'previewWeight', { petId, ...weighIn })
-        return { isAgreed: await agree(change), isAnother: isToAsk(change) }
-      } catch (error) {
-        if (!isToWait(error)) throw error
-        return { isAgreed: true, isAnother: false }
-      }
-    },
+    mutationFn: (said: Pick<WeighInChange, 'date' | 'weighIn'>) =>
+      saveAgreed(agree, async () => {
+        const { data, etag } = await previewOf(app, petId, said)
+        const entry = { ...said, petId, enteredAt: new Date().toISOString(), ...(etag && { etag }) }
+        return { change: data, save: () => submit(app, 'weighIn', entry) }
+      }),
   })
+}
+
+function previewOf(app: App, petId: string, { date, weighIn }: Pick<WeighInChange, 'date' | 'weighIn'>) {
+  const asked = weighIn
+    ? callWithEtag(app, 'previewWeight', { petId, ...weighIn })
+    : callWithEtag(app, 'previewWeightRemoval', { petId, date })
+  return asked.catch((error: unknown) => {
+    if (!isToWait(error)) throw error
+    return { data: undefined, etag: null }
+  })
+}
+
+export type Weighed = NonNullable<ReturnType<typeof useChangingWeights>['data']>
+
+/** What is told of a weigh-in. */
+export function toldOf({ change, saved }: Weighed, done: string) {
+  return { change, etag: saved.waits ? null : saved.answer?.etag, done }
 }
 
 /** Sends the owner's answer to the question whether a weight is right. */
-export function useAnsweringDoubt(petId: string, agree: Agree) {
+export function useAnsweringDoubt(pet: Pick<Pet, 'id' | 'name'>, agree: Agree) {
   const app = useApp()
-  const change = useChangingWeights(petId)
-  const asking = useAskingForWeight(petId, agree)
+  const change = useChangingWeights(pet.id, agree)
   const waiting = useWaiting('weighIn')
   const say = (said: Omit<WeighIn, 'date'> & { readonly date: string }, weight: string) => {
     const date = said.date as Day
-    const tell = ({ waits }: Outcome<'weighIn'>) =>
-      showToast(app, 'success', (waits ? words.form.waits : words.question.said)(weight), 'pet')
-    const onError = (error: Error) => showToast(app, 'error', failureText(error, words.form.failed), 'pet')
-    const weighIn = { ...said, date, confirmed: true }
-    asking.mutate(weighIn, {
-      onSuccess: ({ isAgreed }) => isAgreed && change.mutate({ date, weighIn }, { onSuccess: tell, onError }),
-      onError,
-    })
+    change.mutate(
+      { date, weighIn: { ...said, date, confirmed: true } },
+      {
+        onSuccess: (weighed) => {
+          if (!weighed) return
+          const done = (weighed.saved.waits ? words.form.waits : words.question.said)(weight)
+          tellChange(app, pet, toldOf(weighed, done))
+        },
+        onError: (error) => showToast(app, 'error', failureText(error, words.form.failed), 'pet'),
+      },
+    )
   }
   return {
     say,
-    isSaying: asking.isPending || change.isPending,
+    isSaying: change.isPending,
     /** Answered without a network: the answer waits on this device. */
-    isSaid: (day: string) => waiting.some((one) => one.petId === petId && one.date === day),
+    isSaid: (day: string) => waiting.some((one) => one.petId === pet.id && one.date === day),
   }
 }
 
