@@ -42,7 +42,7 @@ test('an owner’s week: filled from the freezer first, swapped, skipped, listed
   expect(meals.map(({ from }) => from)).toEqual([...Array(2).fill('freezer'), ...Array(12).fill('cook')])
   await expect(page.getByText(/^In the freezer · thaw/)).toBeVisible()
   await page
-    .getByText(/· Rex · 6 meals/)
+    .getByText(/· Rex · 6\smeals/)
     .first()
     .click()
   await expect(page.getByRole('link', { name: /^Cook .*: 6 meals for Rex/ })).toBeVisible()

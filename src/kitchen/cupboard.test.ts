@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addToShoppingList, noteRecipe, stillForRecipes, takeListedFor } from './add-to-shopping-list.ts'
+import { addRecipe, addToShoppingList } from './add-to-shopping-list.ts'
 import { forgetThing, idsAtHome, setUnits, takeOut, unitsAtHome } from './cupboard.ts'
 import type { Day } from './days.ts'
+import { type AtHome, settleTicks, takeCooked } from './planned-shopping.ts'
 import { putAway } from './put-away.ts'
 import { EMPTY_SHOPPING_LIST, type ShoppingList, tick, untick } from './shopping-list.ts'
 
 const TODAY = '2026-11-21'
 const zinc = (units: number) => ({ zinc: { units } })
-const stock = (units: number) => ({ cupboard: zinc(units), today: TODAY }) as const
 
 test('a thing that was never counted is unknown, and a used-up thing is not at home', () => {
   const cupboard = { ...zinc(0), copper: { units: 3 } }
@@ -102,67 +102,99 @@ describe('what is bought', () => {
 
 describe('what is at home', () => {
   test('is not bought', () => {
-    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [tablets(6)], stock(6))).toEqual(EMPTY_SHOPPING_LIST)
-    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [tablets(8.5)], stock(6)).todo).toEqual([tablets(2.5)])
-    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [tablets(6)], stock(0)).todo).toEqual([tablets(6)])
+    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [tablets(6)], zinc(6))).toEqual(EMPTY_SHOPPING_LIST)
+    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [tablets(8.5)], zinc(6)).todo).toEqual([tablets(2.5)])
+    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [tablets(6)], zinc(0)).todo).toEqual([tablets(6)])
   })
 
   test('does for what was listed first, so that a second batch is bought whole', () => {
-    expect(addToShoppingList(listOf(2), [tablets(6)], stock(4)).todo).toEqual([tablets(8)])
-  })
-
-  test('is bought all the same where a pot of the plan takes it', () => {
-    const rice = (quantity: number) => ({ code: '13-001', name: 'Rice', quantity, unit: 'g' })
-    const larder = { '13-001': { grams: 500 } }
-    const planned = { '13-001': { [TODAY]: { needed: 400, toBuy: 0, bought: 0 } } } as const
-    const added = (list: ShoppingList) => addToShoppingList(list, [rice(300)], { larder, today: TODAY }).todo
-    expect(added(EMPTY_SHOPPING_LIST)).toEqual([])
-    expect(added({ ...EMPTY_SHOPPING_LIST, planned })).toEqual([rice(200)])
-  })
-
-  test('counts until its last day where it does not keep', () => {
-    const beef = { code: '01-001', name: 'Beef', quantity: 300, unit: 'g' }
-    const added = (until: Day) =>
-      addToShoppingList(EMPTY_SHOPPING_LIST, [beef], { larder: { '01-001': { grams: 300, until } }, today: TODAY }).todo
-    expect([added('2026-11-21'), added('2026-11-20')]).toEqual([[], [beef]])
+    expect(addToShoppingList(listOf(2), [tablets(6)], zinc(4)).todo).toEqual([tablets(8)])
   })
 
   test('is no food of the same name', () => {
     const food = { ...tablets(6), code: '13-001' }
-    expect(
-      addToShoppingList(EMPTY_SHOPPING_LIST, [food], { cupboard: { '13-001': { units: 9 } }, today: TODAY }).todo,
-    ).toEqual([food])
+    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [food], { '13-001': { units: 9 } }).todo).toEqual([food])
   })
 })
 
 describe('what is listed from the page of a recipe', () => {
   const rice = (quantity: number) => ({ code: '13-001', name: 'Rice', quantity, unit: 'g' })
   const peas = { code: '16-008', name: 'Peas', quantity: 100, unit: 'g' }
+  const beef = { code: '01-001', name: 'Beef', quantity: 300, unit: 'g' }
   const own = { ...EMPTY_SHOPPING_LIST, todo: [rice(70)] }
-  const listedFor = (recipeId: string, list: ShoppingList, ...items: ReturnType<typeof rice>[]) =>
-    noteRecipe(list, addToShoppingList(list, items), recipeId)
-  const both = listedFor('mash', listedFor('stew', own, rice(200), peas), rice(50))
+  const kilo = (grams: number): AtHome => ({ larder: { '13-001': { grams } } })
+  const listedFor = (recipeId: string, list: ShoppingList, items: ShoppingList['todo'], atHome: AtHome = {}) =>
+    addRecipe(list, items, recipeId, { atHome, today: TODAY })
+  const cooked = (list: ShoppingList, recipeId: string, used: ReturnType<typeof rice>[], atHome: AtHome = {}) =>
+    takeCooked({ list, ...atHome }, { recipeId, items: used.map((item) => ({ ...item, planned: [] })) }, TODAY)
+  const told = (before: ShoppingList, after: ShoppingList) => settleTicks(before, after, { atHome: {}, today: TODAY })
+  const ticked = (list: ShoppingList, code: string) => told(list, tick(list, code))
+  const unticked = (list: ShoppingList, code: string) => told(list, untick(list, code))
+  const both = listedFor('mash', listedFor('stew', own, [rice(200), peas]), [rice(50)])
+  const stew = [rice(200), { ...peas, quantity: 99.5 }]
 
   test('leaves the list with its pot, and what was there before and what is for another recipe stays', () => {
-    const used = { '13-001': 200, '16-008': 99.5 }
-    expect(takeListedFor(both, 'stew', used).todo).toEqual([rice(120)])
-    expect(takeListedFor(takeListedFor(both, 'stew', used), 'stew', used).todo).toEqual([rice(120)])
-    expect(takeListedFor(both, 'loaf', used).todo).toEqual(both.todo)
+    const { list } = cooked(both, 'stew', stew)
+    expect(list.todo).toEqual([rice(120)])
+    expect(cooked(list, 'stew', stew).list.todo).toEqual([rice(120)])
+    expect(cooked(both, 'loaf', stew).list.todo).toEqual(both.todo)
   })
 
   test('stays in part where less is cooked, until the rest is cooked too', () => {
-    const half = { '13-001': 100, '16-008': 50 }
-    const once = takeListedFor(both, 'stew', half)
+    const half = [rice(100), { ...peas, quantity: 50 }]
+    const once = cooked(both, 'stew', half).list
     expect(once.todo).toEqual([rice(220), { ...peas, quantity: 50 }])
-    expect(takeListedFor(once, 'stew', half).todo).toEqual([rice(120)])
+    expect(cooked(once, 'stew', half).list.todo).toEqual([rice(120)])
   })
 
-  test('is for no recipe any more once it was ticked, also where the tick is taken back', () => {
-    const again = { ...untick(tick(both, '13-001'), '13-001'), forRecipes: undefined }
-    const ticked = tick(both, '13-001')
-    expect(stillForRecipes(ticked, both.forRecipes)).toEqual({ stew: { '16-008': 100 } })
-    expect(
-      takeListedFor({ ...again, forRecipes: stillForRecipes(ticked, both.forRecipes) }, 'stew', { '13-001': 320 }).todo,
-    ).toEqual(again.todo)
+  test('bought for one pot and listed for another, stays for the other', () => {
+    const again = listedFor('stew', ticked(listedFor('stew', EMPTY_SHOPPING_LIST, [beef]), beef.code), [beef])
+    expect(again.todo).toEqual([beef])
+    expect(cooked(again, 'stew', [beef]).list.todo).toEqual([beef])
+  })
+
+  test('and ticked back after its pot was cooked, is not bought for that pot any more', () => {
+    const bought = ticked(both, '13-001')
+    const after = cooked(bought, 'stew', [rice(200)]).list
+    expect(unticked(after, '13-001').todo).toEqual([peas, rice(120)].toSorted((a, b) => a.code.localeCompare(b.code)))
+    expect(unticked(bought, '13-001').todo).toEqual(both.todo)
+  })
+
+  test('counts once on what is at home, and not on what a pot of the plan takes', () => {
+    expect(listedFor('stew', EMPTY_SHOPPING_LIST, [rice(300)], kilo(500)).todo).toEqual([])
+    const two = listedFor(
+      'mash',
+      listedFor('stew', EMPTY_SHOPPING_LIST, [rice(300)], kilo(500)),
+      [rice(300)],
+      kilo(500),
+    )
+    expect(two.todo).toEqual([rice(100)])
+    const planned = { '13-001': { [TODAY]: { needed: 400, toBuy: 0, bought: 0 } } } as const
+    expect(listedFor('stew', { ...EMPTY_SHOPPING_LIST, planned }, [rice(300)], kilo(500)).todo).toEqual([rice(200)])
+  })
+
+  test('counts on food that does not keep until its last day', () => {
+    const added = (until: Day) =>
+      listedFor('stew', EMPTY_SHOPPING_LIST, [beef], { larder: { [beef.code]: { grams: 300, until } } }).todo
+    expect([added('2026-11-21'), added('2026-11-20')]).toEqual([[], [beef]])
+  })
+
+  test('is still needed for the other half of the batch, where some of it was at home', () => {
+    const list = listedFor('stew', EMPTY_SHOPPING_LIST, [rice(400)], kilo(200))
+    expect(list.todo).toEqual([rice(200)])
+    const half = cooked(list, 'stew', [rice(200)], kilo(200))
+    expect([half.list.todo, half.larder]).toEqual([[rice(200)], { '13-001': { grams: 0 } }])
+  })
+
+  test('leaves what its owner has listed of it in another unit', () => {
+    const bags = { ...rice(2), unit: 'bag' }
+    const list = listedFor('stew', { ...EMPTY_SHOPPING_LIST, todo: [bags] }, [rice(200)])
+    expect(list.todo).toEqual([bags, rice(200)])
+    expect(cooked(list, 'stew', [rice(200)]).list.todo).toEqual([bags])
+  })
+
+  test('and taken off by its owner, takes nothing of theirs off when it is cooked', () => {
+    const lowered = told(both, { ...both, todo: [rice(70), peas] })
+    expect(cooked(lowered, 'stew', stew).list.todo).toEqual([rice(70)])
   })
 })

@@ -3,7 +3,15 @@ import { type Day, offsetMinutesAt } from './days.ts'
 import { IN, TODAY } from './fixtures/dog-to-plan.ts'
 import { calendarEntries, reviseEntries } from './plan-calendar.ts'
 
-const pot = { day: IN(2), plannedFor: IN(2), petId: 'rex', recipeId: 'stew', portions: 4, toFreeze: 1 }
+const pot = {
+  day: IN(2),
+  plannedFor: IN(2),
+  feedsFrom: IN(2),
+  petId: 'rex',
+  recipeId: 'stew',
+  portions: 4,
+  toFreeze: 1,
+}
 const move = { day: IN(3), petId: 'rex', recipeId: 'mash', portions: 2 }
 const due = { pots: [], cook: [pot], defrost: [move], weigh: [{ petId: 'rex', day: IN(1) }], approvals: [] }
 const told = (given: Partial<typeof due>) =>

@@ -46,7 +46,7 @@ type Due = {
 export function calendarEntries(due: Due, today: Day, daysAhead: number): CalendarEntry[] {
   const inOne = new Set(due.pots.flat())
   const alone = due.cook.filter((task) => !inOne.has(task))
-  const pots = alone.map(({ plannedFor, toFreeze, ...task }) => ({ ...task, planned: plannedFor, toFreeze }))
+  const pots = alone.map(({ plannedFor, feedsFrom: _, ...task }) => ({ ...task, planned: plannedFor }))
   const moves = due.defrost.map((task) => ({ ...task, planned: task.day, toFreeze: 0 }))
   const entries = [
     ...together('cook', pots),

@@ -32,6 +32,12 @@ test('a pot is what one dog gets of a recipe from one day of cooking, the first 
     [IN(2), 'rex', 'mash', 1, 0],
   ])
   expect(tasks[0]?.plannedFor).toBe(IN(-1))
+  expect(
+    cookTasks([
+      { ...stew, day: IN(8) },
+      { ...stew, day: IN(7) },
+    ])[0]?.feedsFrom,
+  ).toBe(IN(7))
 })
 
 test('what is defrosted on a day is one task for a dog and a recipe, whether it is frozen now or will be', () => {

@@ -6,6 +6,8 @@ export type CookTask = {
   readonly day: Day
   /** The day that it was planned for: earlier than `day` where that is over. */
   readonly plannedFor: Day
+  /** The first day that it feeds. */
+  readonly feedsFrom: Day
   readonly petId: string
   readonly recipeId: string
   readonly portions: number
@@ -27,8 +29,9 @@ export function cookTasks(meals: readonly SuppliedMeal[]): CookTask[] {
     .flatMap((pot): CookTask[] => {
       const [{ cookOn, plannedCookOn, petId, recipeId } = {}] = pot
       if (!cookOn || !plannedCookOn || !petId || !recipeId) return []
+      const feedsFrom = pot.map(({ day }) => day).reduce((first, day) => (day < first ? day : first))
       const toFreeze = pot.filter(({ isFrozen }) => isFrozen).length
-      return [{ day: cookOn, plannedFor: plannedCookOn, petId, recipeId, portions: pot.length, toFreeze }]
+      return [{ day: cookOn, plannedFor: plannedCookOn, feedsFrom, petId, recipeId, portions: pot.length, toFreeze }]
     })
     .toSorted((a, b) => a.day.localeCompare(b.day))
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FoodAsSold, Price } from '../nutrition/recipe/food-as-sold.ts'
+import { addRecipe, addToShoppingList } from './add-to-shopping-list.ts'
 import type { Cupboard } from './cupboard.ts'
 import { addDays, type Day } from './days.ts'
 import { type Larder, putFoodAway, takeFood } from './larder.ts'
@@ -8,7 +9,7 @@ import type { MealPlan } from './meal-plan.ts'
 import { purchaseOf, toleranceGrams } from './packs.ts'
 import { supplyMeals } from './plan-supply.ts'
 import { cookTasks, portionsDone } from './plan-tasks.ts'
-import { forgetBought, mergePlan, type Need, plannedAfter, settleStock, takeCooked } from './planned-shopping.ts'
+import { mergePlan, type Need, recount, settleStock, settleTicks, takeCooked } from './planned-shopping.ts'
 import { putAway } from './put-away.ts'
 import { EMPTY_SHOPPING_LIST, type ShoppingList, tick, untick } from './shopping-list.ts'
 import { EMPTY_STORAGE, type Storage } from './storage.ts'
@@ -23,10 +24,8 @@ const zinc = (quantity: number, day = TODAY): Need => ({
 const amounts = ({ todo }: Pick<ShoppingList, 'todo'>) =>
   Object.fromEntries(todo.map(({ code, quantity }) => [code, quantity]))
 /** The list as the server keeps what a phone sends. */
-const kept = (before: ShoppingList, { todo, completed }: ShoppingList): ShoppingList => {
-  const planned = plannedAfter(before, { todo, completed })
-  return { todo, completed, ...(planned && { planned }) }
-}
+const kept = (before: ShoppingList, after: ShoppingList): ShoppingList =>
+  settleTicks(before, after, { atHome: {}, today: TODAY })
 const ticked = (list: ShoppingList, code: string) => kept(list, tick(list, code))
 const unticked = (list: ShoppingList, code: string) => kept(list, untick(list, code))
 const cleared = (list: ShoppingList) => kept(list, { ...list, completed: [] })
@@ -53,6 +52,7 @@ describe('the list of a plan', () => {
       [2, 'bag'],
       [300, 'g'],
     ])
+    expect(mergePlan(merged, [], WEEK).todo).toEqual(own.todo)
   })
 
   test('loses what is not needed any more, and nothing of other days', () => {
@@ -455,6 +455,7 @@ describe('in packs, of any plan, any stock and any pack', () => {
 describe('of any fortnight in which its owner shops, cooks and counts', () => {
   const FORTNIGHT = { from: TODAY, to: IN(13), today: TODAY }
   const KEPT = ['rice', 'thing-zinc']
+  const IN_DAYS = Array.from({ length: 14 }, (_, days) => IN(days))
   const fortnightOf = (first: MealPlan, second: MealPlan): MealPlan => ({
     ...first,
     ...Object.fromEntries(
@@ -469,38 +470,50 @@ describe('of any fortnight in which its owner shops, cooks and counts', () => {
       ]),
     ),
   })
+  type Food = 'rice' | 'beef' | 'egg'
   type Act =
     | { readonly kind: 'cook'; readonly pot: number; readonly portions: number }
+    | { readonly kind: 'cook dish'; readonly recipeId: string; readonly portions: number }
+    | { readonly kind: 'page'; readonly recipeId: string; readonly portions: number }
     | { readonly kind: 'tick'; readonly code: string }
     | { readonly kind: 'untick'; readonly code: string }
+    | { readonly kind: 'own'; readonly code: Food; readonly grams: number }
     | { readonly kind: 'clear' }
     | { readonly kind: 'merge' }
-    | { readonly kind: 'count'; readonly code: 'rice' | 'beef' | 'egg'; readonly grams: number; readonly days: number }
+    | { readonly kind: 'count'; readonly code: Food; readonly grams: number; readonly days: number }
   const anyCode = fc.constantFrom('beef', 'rice', 'egg', 'thing-zinc')
+  const anyFood = fc.constantFrom<Food>('rice', 'beef', 'egg')
+  const portions = fc.integer({ min: 1, max: 12 })
+  const anyCook: fc.Arbitrary<Act> = fc.record({ kind: fc.constant('cook'), pot: fc.nat(9), portions })
+  const anyDish: fc.Arbitrary<Act> = fc.record({
+    ...{ kind: fc.constantFrom('cook dish', 'page', 'page'), recipeId: anyRecipe, portions },
+  })
+  const anyTick: fc.Arbitrary<Act> = fc.record({ kind: fc.constantFrom('tick', 'tick', 'untick'), code: anyCode })
   const anyAct: fc.Arbitrary<Act> = fc.oneof(
-    fc.record({ kind: fc.constant('cook' as const), pot: fc.nat(9), portions: fc.integer({ min: 1, max: 12 }) }),
-    fc.record({ kind: fc.constant('tick' as const), code: anyCode }),
-    fc.record({ kind: fc.constant('untick' as const), code: anyCode }),
-    fc.record({ kind: fc.constant('clear' as const) }),
-    fc.record({ kind: fc.constant('merge' as const) }),
+    anyCook,
+    anyDish,
+    ...[anyTick, anyTick, anyTick],
+    fc.record({ kind: fc.constant('own'), code: anyFood, grams: fc.integer({ min: 1, max: 400 }) }),
+    fc.record({ kind: fc.constantFrom('clear', 'merge') }),
     fc.record({
-      kind: fc.constant('count' as const),
-      code: fc.constantFrom('rice' as const, 'beef' as const, 'egg' as const),
+      kind: fc.constant('count'),
+      code: anyFood,
       grams: fc.integer({ min: 0, max: 900 }),
       days: fc.integer({ min: 0, max: 13 }),
     }),
   )
+  const anyActs = fc.array(anyAct, { maxLength: 14, size: 'max' })
 
   type Home = { readonly list: ShoppingList; readonly storage: Storage }
   const tasksOf = (plan: MealPlan, storage: Storage) => cookTasks(supplyMeals(plan, storage, { ...REX, today: TODAY }))
   const merged = (plan: MealPlan, { list, storage }: Home): ShoppingList =>
     mergePlan(list, needsOf(plan, storage), FORTNIGHT, storage)
+  const itemOf = ([code, quantity]: readonly [string, number]) => ({
+    ...{ code, name: code, unit: code === 'thing-zinc' ? 'tablet' : 'g', quantity },
+  })
 
-  function cookPot(plan: MealPlan, { list, storage }: Home, { pot, portions }: Extract<Act, { kind: 'cook' }>): Home {
+  function cookDish(plan: MealPlan, { list, storage }: Home, recipeId: string, portions: number): Home {
     const before = tasksOf(plan, storage)
-    const task = before[pot % Math.max(1, before.length)]
-    if (!task) return { list, storage }
-    const { recipeId } = task
     const storageId = `pot ${Object.keys(storage.freezer).length}`
     const cookedOn = `${TODAY}T12:00:00Z`
     const meal = { storageId, recipe: { id: recipeId, name: recipeId }, portions, petId: 'rex', cookedOn }
@@ -508,15 +521,22 @@ describe('of any fortnight in which its owner shops, cooks and counts', () => {
     const withPot = { ...storage, freezer: { ...storage.freezer, [storageId]: frozen } }
     const after = tasksOf(plan, withPot)
     const done = portionsDone(before, after, { petId: 'rex', recipeId })
-    const cooked = ofPot(recipeId, portions).map(([code, quantity]) => ({
-      ...{ code, name: code, unit: code === 'thing-zinc' ? 'tablet' : 'g', quantity },
+    const items = ofPot(recipeId, portions).map(([code, quantity]) => ({
+      ...itemOf([code, quantity]),
       planned: done.map(({ day, portions: ofDay }) => ({
         ...{ day, quantity: (quantity * ofDay) / portions },
         isLast: after.every((other) => other.plannedFor !== day || !Object.hasOwn(RECIPES[other.recipeId] ?? {}, code)),
       })),
     }))
-    const taken = takeCooked({ list, cupboard: storage.cupboard, larder: storage.larder }, cooked, TODAY)
+    const { cupboard, larder } = storage
+    const taken = takeCooked({ list, cupboard, larder }, { recipeId, items }, TODAY)
     return { list: taken.list, storage: { ...withPot, cupboard: taken.cupboard, larder: taken.larder } }
+  }
+
+  function cookPot(plan: MealPlan, home: Home, { pot, portions }: Extract<Act, { kind: 'cook' }>): Home {
+    const tasks = tasksOf(plan, home.storage)
+    const task = tasks[pot % Math.max(1, tasks.length)]
+    return task ? cookDish(plan, home, task.recipeId, portions) : home
   }
 
   function shopped({ list, storage }: Home, next: ShoppingList): Home {
@@ -524,25 +544,31 @@ describe('of any fortnight in which its owner shops, cooks and counts', () => {
     const foods = putFoodAway(storage.larder ?? {}, list, next, (code) =>
       code === 'rice' ? { food: AS_SOLD.rice as FoodAsSold, price: undefined } : undefined,
     )
-    return {
-      list: { ...next, stocked: { ...things.stocked, ...foods.stocked } },
-      storage: { ...storage, cupboard: things.cupboard, larder: foods.larder },
-    }
+    const after = { ...storage, cupboard: things.cupboard, larder: foods.larder }
+    const settled = settleTicks(list, next, { atHome: after, today: TODAY })
+    return { list: { ...settled, stocked: { ...things.stocked, ...foods.stocked } }, storage: after }
   }
 
   function counted({ list, storage }: Home, { code, grams, days }: Extract<Act, { kind: 'count' }>): Home {
     const entry = { grams, ...(KEPT.includes(code) ? {} : { until: IN(days) }) }
     const after = { ...storage, larder: { ...storage.larder, [code]: entry } }
-    const known = KEPT.includes(code) ? list : forgetBought(list, code)
-    return { list: settleStock(known, { code, name: code, unit: 'g' }, after, TODAY), storage: after }
+    const known = KEPT.includes(code) ? list : recount(list, code, { was: storage.larder?.[code], is: entry })
+    return { list: settleStock(known, itemOf([code, 0]), { atHome: after, today: TODAY }), storage: after }
   }
 
   function act(plan: MealPlan, home: Home, done: Act): Home {
+    const { list, storage } = home
     if (done.kind === 'cook') return cookPot(plan, home, done)
+    if (done.kind === 'cook dish') return cookDish(plan, home, done.recipeId, done.portions)
+    if (done.kind === 'page') {
+      const items = ofPot(done.recipeId, done.portions).map(itemOf)
+      return { ...home, list: addRecipe(list, items, done.recipeId, { atHome: storage, today: TODAY }) }
+    }
+    if (done.kind === 'own') return { ...home, list: addToShoppingList(list, [itemOf([done.code, done.grams])]) }
     if (done.kind === 'count') return counted(home, done)
     if (done.kind === 'merge') return { ...home, list: merged(plan, home) }
-    if (done.kind === 'clear') return shopped(home, cleared(home.list))
-    return shopped(home, (done.kind === 'tick' ? ticked : unticked)(home.list, done.code))
+    if (done.kind === 'clear') return shopped(home, { ...list, completed: [] })
+    return shopped(home, (done.kind === 'tick' ? tick : untick)(list, done.code))
   }
 
   const opened = (plan: MealPlan): Home => {
@@ -555,7 +581,7 @@ describe('of any fortnight in which its owner shops, cooks and counts', () => {
     tags: '@larder',
   }, () => {
     fc.assert(
-      fc.property(anyPlan, anyPlan, fc.array(anyAct, { maxLength: 12 }), (first, second, acts) => {
+      fc.property(anyPlan, anyPlan, anyActs, (first, second, acts) => {
         const plan = fortnightOf(first, second)
         acts.reduce((home, done) => {
           const next = act(plan, home, done)
@@ -564,6 +590,164 @@ describe('of any fortnight in which its owner shops, cooks and counts', () => {
         }, opened(plan))
       }),
       { numRuns: 300 },
+    )
+  })
+
+  test('to say that none is left of a food, and to take that back, changes nothing', {
+    tags: '@larder',
+  }, () => {
+    const all = ({ list: { todo, completed } }: Home) =>
+      [todo, completed].map((items) => near({ todo: items, completed }))
+    fc.assert(
+      fc.property(anyPlan, anyFood, anyActs, (plan, code, acts) => {
+        const home = acts.reduce((known, done) => act(plan, known, done), opened(plan))
+        const { grams, until } = home.storage.larder?.[code] ?? {}
+        if (!grams) return
+        const days = until === undefined ? 0 : IN_DAYS.indexOf(until)
+        const none = counted(home, { kind: 'count', code, grams: 0, days: 2 })
+        const back = counted(none, { kind: 'count', code, grams, days })
+        expect(all(back)).toEqual(all(home))
+        expect(amounts(merged(plan, back))).toEqual(near(home.list))
+        expect(near(act(plan, back, { kind: 'untick', code }).list)).toEqual(
+          near(act(plan, home, { kind: 'untick', code }).list),
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  /** The same household by hand, an item at a time: how much was bought for which pot. What the plan needs is counted from its meals. */
+  class ByHand {
+    own = 0
+    ownTicked = 0
+    ticked = 0
+    readonly bought = new Map<string, number>()
+    readonly recipes = new Map<string, number>()
+    readonly code: string
+    constructor(code: string) {
+      this.code = code
+    }
+    needs(plan: MealPlan, storage: Storage): [pot: string, grams: number][] {
+      const days = new Map<string, number>()
+      for (const { code, day, quantity } of needsOf(plan, storage))
+        if (code === this.code) days.set(day, (days.get(day) ?? 0) + quantity)
+      const byName = (a: readonly [string, number], b: readonly [string, number]) => (a[0] < b[0] ? -1 : 1)
+      return [...[...days].toSorted(byName), ...[...this.recipes].toSorted(byName)]
+    }
+    toBuy(plan: MealPlan, storage: Storage): [pot: string, grams: number][] {
+      const isThing = this.code === 'thing-zinc'
+      const food = storage.larder?.[this.code]
+      const isOver = food?.until !== undefined && food.until < TODAY
+      const stock = isThing ? storage.cupboard?.zinc?.units : isOver ? undefined : food?.grams
+      const keeps = stock !== undefined && (isThing || food?.until === undefined)
+      let left = stock ?? 0
+      return this.needs(plan, storage).map(([pot, needed]) => {
+        const missing = Math.max(0, needed - (keeps ? 0 : (this.bought.get(pot) ?? 0)))
+        const isLate = food?.until !== undefined && pot.startsWith('20') && pot > food.until
+        const used = isLate ? 0 : Math.min(left, missing)
+        left -= used
+        const isCrumb = !isThing && used > 0 && missing - used <= 1
+        return [pot, isCrumb ? 0 : missing - used]
+      })
+    }
+    listed(plan: MealPlan, storage: Storage): number {
+      return this.toBuy(plan, storage).reduce((all, [, grams]) => all + grams, this.own)
+    }
+    buy(plan: MealPlan, storage: Storage): void {
+      this.ticked += this.listed(plan, storage)
+      for (const [pot, grams] of this.toBuy(plan, storage)) this.bought.set(pot, (this.bought.get(pot) ?? 0) + grams)
+      this.ownTicked += this.own
+      this.own = 0
+    }
+    buyBack(): void {
+      let back = this.ticked
+      const recipesFirst = [...this.bought.keys()].toSorted((a, b) => (a < b ? 1 : -1))
+      for (const pot of recipesFirst) {
+        const taken = Math.min(back, this.bought.get(pot) ?? 0)
+        back -= taken
+        this.bought.set(pot, (this.bought.get(pot) ?? 0) - taken)
+      }
+      this.own += Math.min(back, this.ownTicked)
+      this.clear()
+    }
+    clear(): void {
+      this.ticked = 0
+      this.ownTicked = 0
+    }
+    count(): void {
+      this.bought.clear()
+      this.clear()
+    }
+    cook(used: number, ofPlan: ReadonlyMap<string, number>, left: ReadonlyMap<string, number>, recipe: string): void {
+      const less = (pot: string, grams: number) =>
+        this.bought.set(pot, Math.max(0, (this.bought.get(pot) ?? 0) - grams))
+      for (const [day, grams] of ofPlan) less(day, left.has(day) ? grams : Infinity)
+      const besides = [...ofPlan.values()].reduce((rest, grams) => rest - grams, used)
+      const needed = this.recipes.get(recipe)
+      if (needed === undefined || besides < 0.01) return
+      const rest = needed - besides
+      const isCrumb = rest <= Math.max(this.code === 'thing-zinc' ? 0 : 1, needed / 50)
+      less(recipe, isCrumb ? Infinity : besides)
+      if (isCrumb) this.recipes.delete(recipe)
+      else this.recipes.set(recipe, rest)
+    }
+  }
+
+  function byHand(plan: MealPlan, books: readonly ByHand[], before: Home, after: Home, done: Act): void {
+    const ofCode = 'code' in done ? done.code : undefined
+    const book = books.find(({ code }) => code === ofCode)
+    if (done.kind === 'tick') book?.buy(plan, before.storage)
+    if (done.kind === 'untick') book?.buyBack()
+    if (done.kind === 'own' && book) book.own += done.grams
+    if (done.kind === 'count' && done.code !== 'rice') book?.count()
+    for (const one of books) {
+      if (done.kind === 'clear') one.clear()
+      if (done.kind === 'page') {
+        const [, grams = 0] = ofPot(done.recipeId, done.portions).find(([code]) => code === one.code) ?? []
+        if (grams > 0) one.recipes.set(done.recipeId, (one.recipes.get(done.recipeId) ?? 0) + grams)
+      }
+    }
+    const pot = Object.values(after.storage.freezer).find(({ storageId }) => !before.storage.freezer[storageId])
+    if (!pot) return
+    const { recipe, portions } = pot
+    const [was, left] = [tasksOf(plan, before.storage), tasksOf(plan, after.storage)].map(
+      (tasks) => (day: string) =>
+        tasks
+          .filter((task) => task.plannedFor === day && task.recipeId === recipe.id)
+          .reduce((n, t) => n + t.portions, 0),
+    )
+    const days = new Set(tasksOf(plan, before.storage).map(({ plannedFor }) => plannedFor))
+    for (const [code, used] of ofPot(recipe.id, portions)) {
+      const one = books.find((other) => other.code === code)
+      const shares = [...days].map((day) => [day, ((was?.(day) ?? 0) - (left?.(day) ?? 0)) / portions] as const)
+      const ofPlan = new Map(
+        shares.filter(([, share]) => share > 0).map(([day, share]) => [day as string, share * used]),
+      )
+      const stillNeeded = needsOf(plan, after.storage).filter((need) => need.code === code)
+      one?.cook(used, ofPlan, new Map(stillNeeded.map(({ day, quantity }) => [day as string, quantity])), recipe.id)
+    }
+  }
+
+  test('listed is what the pots and recipes need, less what is at home and what was bought, and what its owner wrote', {
+    tags: '@larder',
+  }, () => {
+    fc.assert(
+      fc.property(anyPlan, anyPlan, anyActs, (first, second, acts) => {
+        const plan = fortnightOf(first, second)
+        const books = ['beef', 'rice', 'egg', 'thing-zinc'].map((code) => new ByHand(code))
+        acts.reduce((home, done) => {
+          const next = act(plan, home, done)
+          byHand(plan, books, home, next, done)
+          for (const book of books) {
+            const { [book.code]: listed = 0 } = amounts(next.list)
+            // A rest within a gram of the step of a scale is listed by one and left out by the other.
+            const isNear = Math.abs(listed - book.listed(plan, next.storage)) < 1.3
+            if (!isNear) expect([done, book.code, listed]).toEqual([done, book.code, book.listed(plan, next.storage)])
+          }
+          return next
+        }, opened(plan))
+      }),
+      { numRuns: 500 },
     )
   })
 

@@ -1,8 +1,21 @@
 import { type Cupboard, takeOut, unitsAtHome } from './cupboard.ts'
 import type { Day } from './days.ts'
-import { foodAtHome, type Larder, takeFood } from './larder.ts'
+import { type FoodAtHome, foodAtHome, type Larder, takeFood } from './larder.ts'
 import { toleranceGrams } from './packs.ts'
-import { type PlannedAmounts, roundHundredth, type ShoppingItem, type ShoppingList } from './shopping-list.ts'
+import {
+  addItem,
+  type BeforeCount,
+  forRecipe,
+  isForRecipe,
+  isSame,
+  MOST_OF_ITEM,
+  type PlannedAmounts,
+  type PotAmount,
+  type PotKey,
+  roundHundredth,
+  type ShoppingItem,
+  type ShoppingList,
+} from './shopping-list.ts'
 import { thingIdOf } from './things.ts'
 
 /** The amount of an ingredient, or of a thing that is not at home, for a pot of a day. */
@@ -20,7 +33,7 @@ export type AtHome = { readonly cupboard?: Cupboard | undefined; readonly larder
 type Days = { readonly from: Day; readonly to: Day; readonly today: Day }
 
 /** An item as it stands on the list. */
-type Named = Pick<Need, 'code' | 'name' | 'unit'>
+type Named = Pick<ShoppingItem, 'code' | 'name' | 'unit'>
 
 /**
  * Makes the plan's amounts on the list what its days need: missing ones are added, those that are not needed any
@@ -32,67 +45,129 @@ export function mergePlan(list: ShoppingList, needs: readonly Need[], days: Days
     const ofCode = needs.filter((need) => need.code === code)
     const stock = stockOf(known, code, atHome, days.today)
     const amounts = withNeeds(amountsOf(known.planned, code), ofCode, days)
-    const after = withToBuy(amounts, { stock, isListed: (day) => isOfThese(day, days), isFood: isWeighed(ofCode[0]) })
+    const after = withToBuy(amounts, { code, stock, isListed: (key) => isOfThese(key, days) })
     return replaceAmounts(known, code, after, ofCode[0])
   }, list)
 }
 
-/**
- * The plan's amounts of an item by what is at home of it now, after it was counted. What the pots take is what was merged last.
- * Amounts of an earlier release wait for the next merging.
- */
-export const settleStock = (list: ShoppingList, item: Named, atHome: AtHome, today: Day): ShoppingList =>
-  settleAmounts(list, item, amountsOf(list.planned, item.code), { atHome, today })
+export type Now = { readonly atHome: AtHome; readonly today: Day }
 
-type Now = { readonly atHome: AtHome; readonly today: Day }
+/** What the pots lack of an item by what is at home of it now, after it was counted. What they take is what was merged or added last. */
+export const settleStock = (list: ShoppingList, item: Named, now: Now): ShoppingList =>
+  settleAmounts(list, item, amountsOf(list.planned, item.code), now)
 
-function settleAmounts(list: ShoppingList, item: Named, amounts: Amounts, { atHome, today }: Now): ShoppingList {
-  if (!list.planned) return list
-  const { code } = item
-  const stock = stockOf(list, code, atHome, today)
-  const isKnown = Object.values(amounts).every(isNeedKnown)
-  const after = isKnown ? withToBuy(amounts, { stock, isFood: isWeighed(item) }) : amounts
-  return replaceAmounts(list, code, after, item)
+/** Adds what a pot of a recipe takes of an item. */
+export function addForRecipe(
+  list: ShoppingList,
+  { quantity, ...item }: Pick<Need, 'code' | 'name' | 'unit' | 'quantity'>,
+  recipeId: string,
+  now: Now,
+): ShoppingList {
+  const amounts = amountsOf(list.planned, item.code)
+  const key = forRecipe(recipeId)
+  const { needed = 0, toBuy = 0, bought = 0 } = amounts[key] ?? {}
+  const more = Math.min(MOST_OF_ITEM, roundHundredth(needed + quantity))
+  const { name, unit } = item
+  return settleAmounts(list, item, { ...amounts, [key]: { needed: more, toBuy, bought, item: { name, unit } } }, now)
 }
 
-const isNeedKnown = ({ needed }: Amount): boolean => needed !== undefined
-const isWeighed = (item: Pick<Need, 'unit'> | undefined): boolean => item?.unit === 'g'
+function settleAmounts(list: ShoppingList, item: Named, amounts: Amounts, { atHome, today }: Now): ShoppingList {
+  const { code } = item
+  const stock = stockOf(list, code, atHome, today)
+  return replaceAmounts(list, code, withToBuy(amounts, { code, stock }), item)
+}
 
-/** The list after food that does not keep was counted: the count says all that is at home, with what was ticked off before. */
-export function forgetBought(list: ShoppingList, code: string): ShoppingList {
-  const amounts = Object.fromEntries(
-    Object.entries(amountsOf(list.planned, code)).map(([day, amount]) => [day, { ...amount, bought: 0 }]),
+type Counts = { readonly was: FoodAtHome | undefined; readonly is: FoodAtHome }
+
+/**
+ * The list after food that does not keep was counted: the count says all that is at home, with what was ticked off before. Where it takes
+ * the last count back, what that one forgot is bought again.
+ */
+export function recount(list: ShoppingList, code: string, { was, is }: Counts): ShoppingList {
+  const { [code]: before, ...others } = list.beforeCount ?? {}
+  if (before && before.grams === is.grams && before.until === is.until)
+    return rememberBought({ ...list, beforeCount: others }, code, before)
+  const amounts = amountsOf(list.planned, code)
+  const completed = list.completed.filter((item) => isOfPots(item, code))
+  if (completed.length === 0 && Object.keys(amounts).length === 0) return list
+  const bought = mapPots(amounts, (amount) => amount.bought)
+  const now = was && { ...was, completed, bought, own: ownTickedOf(list, code) }
+  const forgotten = withOwnTicked(
+    { ...list, completed: list.completed.filter((item) => !completed.includes(item)) },
+    code,
+    undefined,
   )
-  const completed = list.completed.filter((item) => item.code !== code || item.unit !== 'g')
-  if (completed.length === list.completed.length && !Object.hasOwn(list.planned ?? {}, code)) return list
-  return { ...list, completed, ...(list.planned && { planned: withAmounts(list.planned, code, amounts) }) }
+  return {
+    ...forgotten,
+    beforeCount: now ? { ...others, [code]: now } : others,
+    ...(list.planned && {
+      planned: withAmounts(
+        list.planned,
+        code,
+        mapPots(amounts, (amount) => ({ ...amount, bought: 0 })),
+      ),
+    }),
+  }
+}
+
+/** What was forgotten is bought again, for the pots that still wait for it. */
+function rememberBought(list: ShoppingList, code: string, before: BeforeCount): ShoppingList {
+  const amounts = mapPots(amountsOf(list.planned, code), (amount, key) => {
+    const { needed = Infinity, bought } = amount
+    const back = Math.min(before.bought[key] ?? 0, Math.max(0, needed - bought))
+    return { ...amount, bought: roundHundredth(bought + back) }
+  })
+  const own = ownTickedOf(list, code) + before.own
+  const completed = before.completed.reduce(addItem, list.completed)
+  const remembered = withOwnTicked({ ...list, completed }, code, own)
+  return { ...remembered, ...(list.planned && { planned: withAmounts(list.planned, code, amounts) }) }
 }
 
 /** The amount of an item that a pot was cooked with. */
-export type CookedWith = Named & {
+export type CookedWith = Pick<Need, 'code' | 'name' | 'unit'> & {
   readonly quantity: number
   /** The part of it that the plan had put on the list, by day; `isLast`: no other pot of that day takes of the item. */
   readonly planned: readonly { readonly day: Day; readonly quantity: number; readonly isLast: boolean }[]
 }
 
+type Pot = { readonly recipeId: string; readonly items: readonly CookedWith[] }
 type Home = AtHome & { readonly list: ShoppingList }
 
 /**
  * A pot is cooked: what was put on the list for it and is not ticked leaves the list, and what it takes leaves the stock; of food that
- * does not keep, what was ticked off for its day is taken first. An owner's own items stay, and so does what another pot needs.
+ * does not keep, what was ticked off for it is taken first. An owner's own items stay, and so does what another pot needs. What the plan
+ * did not wait for was cooked for the page of its recipe.
  */
-export const takeCooked = (home: Home, pot: readonly CookedWith[], today: Day): Home =>
-  pot.reduce((known, item) => takeItem(known, item, today), home)
+export const takeCooked = (home: Home, { recipeId, items }: Pot, today: Day): Home =>
+  items.reduce((known, item) => takeItem(known, item, { recipeId, today }), home)
 
-function takeItem({ list, ...atHome }: Home, item: CookedWith, today: Day): Home {
-  const { code, quantity, planned } = item
+type Cooking = { readonly recipeId: string; readonly today: Day }
+
+function takeItem({ list, ...atHome }: Home, item: CookedWith, { recipeId, today }: Cooking): Home {
+  const { code, quantity } = item
   const amounts = amountsOf(list.planned, code)
+  const parts = partsOf(item, amounts, recipeId)
   const { isCounted } = stockOf(list, code, atHome, today)
-  const ofBought = planned.reduce((sum, part) => sum + Math.min(amounts[part.day]?.bought ?? 0, part.quantity), 0)
+  const ofBought = parts.reduce((sum, part) => sum + Math.min(amounts[part.key]?.bought ?? 0, part.quantity), 0)
   const left = takeFromStock(atHome, code, isCounted ? quantity : quantity - ofBought)
-  const others = planned.reduce(withoutPot, amounts)
-  return { ...left, list: settleAmounts(list, item, others, { atHome: left, today }) }
+  const others = parts.reduce(withoutPot, amounts)
+  const noted = ofBought > 0 ? withOwnTicked(list, code, ownTickedOf(list, code)) : list
+  return { ...left, list: settleAmounts(noted, item, others, { atHome: left, today }) }
 }
+
+type Part = { readonly key: PotKey; readonly quantity: number; readonly isLast: boolean }
+
+function partsOf({ code, quantity, planned }: CookedWith, amounts: Amounts, recipeId: string): readonly Part[] {
+  const besides = planned.reduce((rest, part) => rest - part.quantity, quantity)
+  const ofDays: Part[] = planned.map(({ day, ...part }) => ({ ...part, key: day }))
+  const all = besides > DUST ? [...ofDays, { key: forRecipe(recipeId), quantity: besides, isLast: false }] : ofDays
+  const isOver = ({ key, quantity: used }: Part) => isForRecipe(key) && isRest(code, amounts[key]?.needed, used)
+  return all.map((part) => ({ ...part, isLast: part.isLast || isOver(part) }))
+}
+
+/** Whether a pot leaves no more of what was needed than the roundings of pots. */
+const isRest = (code: string, needed: number | undefined, quantity: number): boolean =>
+  needed !== undefined && needed - quantity <= Math.max(isFood(code) ? toleranceGrams(Infinity) : 0, needed / 50)
 
 function takeFromStock({ cupboard, larder }: AtHome, code: string, quantity: number): AtHome {
   const id = thingIdOf(code)
@@ -103,30 +178,17 @@ function takeFromStock({ cupboard, larder }: AtHome, code: string, quantity: num
 }
 
 /** The amounts without those of a pot. */
-function withoutPot(amounts: Amounts, { day, quantity, isLast }: CookedWith['planned'][number]): Amounts {
-  const amount = amounts[day]
-  if (!amount) return amounts
-  if (isLast) return { ...amounts, [day]: { needed: 0, toBuy: 0, bought: 0 } }
+function withoutPot(amounts: Amounts, { key, quantity, isLast }: Part): Amounts {
+  const { [key]: amount, ...others } = amounts
+  if (!amount || isLast) return others
   const { needed, toBuy, bought } = amount
   const less = (of: number, by: number) => roundHundredth(Math.max(0, of - Math.max(0, by)))
-  return {
-    ...amounts,
-    [day]: {
-      needed: needed === undefined ? undefined : less(needed, quantity),
-      toBuy: less(toBuy, quantity - bought),
-      bought: less(bought, quantity),
-    },
+  const left = {
+    needed: needed === undefined ? undefined : less(needed, quantity),
+    toBuy: less(toBuy, quantity - bought),
+    bought: less(bought, quantity),
   }
-}
-
-/** The grams of a food at home that no pot on the list takes. */
-export function freeGrams(list: ShoppingList, code: string, larder: Larder, today: Day): number {
-  const { units, isCounted } = stockOf(list, code, { larder }, today)
-  const taken = Object.values(amountsOf(list.planned, code)).reduce(
-    (sum, { needed = 0, toBuy, bought }) => sum + Math.max(0, needed - toBuy - (isCounted ? 0 : bought)),
-    0,
-  )
-  return Math.max(0, units - taken)
+  return { ...others, [key]: { ...amount, ...left } }
 }
 
 type Stock = {
@@ -151,9 +213,11 @@ function thingsAtHome(list: ShoppingList, code: string, units: number | undefine
     : { units: units ?? 0, isCounted: units !== undefined }
 }
 
-/** The amount to buy of an item that no plan has put on the list. */
-export const ownPart = (list: ShoppingList, code: string): number =>
-  listed(list.todo, code) - toBuyOf(amountsOf(list.planned, code))
+/** The amount to buy of an item that no pot has put on the list. */
+const ownPart = (list: ShoppingList, code: string): number =>
+  Math.max(0, listed(list.todo, code) - toBuyOf(amountsOf(list.planned, code)))
+
+const isFood = (code: string): boolean => thingIdOf(code) === undefined
 
 /** The rounding of sums of hundredths. */
 const DUST = 0.005
@@ -161,60 +225,67 @@ const DUST = 0.005
 /** The amounts of an item with what the pots of these days and of those before take. */
 function withNeeds(before: Amounts, needs: readonly Need[], days: Days): Amounts {
   const byDay = Map.groupBy(needs, ({ day }) => day)
-  const all = new Set([...(Object.keys(before) as Day[]), ...byDay.keys()])
+  const listed = Object.keys(before) as PotKey[]
+  const all = new Set<PotKey>([...listed, ...byDay.keys()])
   return Object.fromEntries(
-    [...all].map((day) => {
-      const { needed, toBuy = 0, bought = 0 } = before[day] ?? {}
-      const isKnown = byDay.has(day) || isOfThese(day, days) || (days.today <= day && day <= days.to)
-      const taken = (byDay.get(day) ?? []).reduce((sum, need) => sum + need.quantity, 0)
-      return [day, { needed: isKnown ? roundHundredth(taken) : needed, toBuy, bought }] as const
+    [...all].map((key) => {
+      const amount = before[key] ?? { toBuy: 0, bought: 0 }
+      if (isForRecipe(key)) return [key, amount]
+      const isKnown = byDay.has(key) || isOfThese(key, days) || (days.today <= key && key <= days.to)
+      const taken = (byDay.get(key) ?? []).reduce((sum, need) => sum + need.quantity, 0)
+      return [key, isKnown ? { ...amount, needed: roundHundredth(taken) } : amount]
     }),
   )
 }
 
 type Buying = {
+  readonly code: string
   readonly stock: Stock
-  /** Whether the amounts of a day are to be on the list; others stay as they are, and take of the stock all the same. */
-  readonly isListed?: (day: Day) => boolean
-  readonly isFood: boolean
+  /** Whether the amounts of a pot are to be on the list; others stay as they are, and take of the stock all the same. */
+  readonly isListed?: (key: PotKey) => boolean
 }
 
-/** Takes the stock at home off the first pots; a rest within the step of a scale opens no further pack. */
-function withToBuy(amounts: Amounts, { stock, isListed = () => true, isFood }: Buying): Amounts {
+/**
+ * Takes the stock at home off the first pots, those of a plan first; a rest within the step of a scale opens no further pack. Amounts of an
+ * earlier release wait for the next merging; until then they may need all of the stock.
+ */
+function withToBuy(amounts: Amounts, { code, stock, isListed = () => true }: Buying): Amounts {
   const { until, isCounted } = stock
+  const isKnown = Object.values(amounts).every(({ needed }) => needed !== undefined)
   let left = stock.units
-  const after = eachDay(
-    amounts,
-    (a, b) => a.localeCompare(b),
-    (amount, day) => {
-      if (amount.needed === undefined) return amount
-      const missing = Math.max(0, amount.needed - (isCounted ? 0 : amount.bought))
-      const used = until !== undefined && until < day ? 0 : Math.min(left, missing)
-      left -= used
-      const rest = missing - used
-      const isNothing = isFood && used > 0 && rest <= toleranceGrams(Infinity)
-      return isListed(day) ? { ...amount, toBuy: isNothing ? 0 : roundHundredth(rest) } : amount
-    },
-  )
+  const after = eachPot(amounts, inOrder, (amount, key) => {
+    if (amount.needed === undefined) return amount
+    const missing = Math.max(0, amount.needed - (isCounted ? 0 : amount.bought))
+    const mayUse = isForRecipe(key) ? isKnown : until === undefined || key <= until
+    const used = mayUse ? Math.min(left, missing) : 0
+    left -= used
+    const rest = missing - used
+    const isNothing = isFood(code) && used > 0 && rest <= toleranceGrams(Infinity)
+    return isListed(key) ? { ...amount, toBuy: isNothing ? 0 : roundHundredth(rest) } : amount
+  })
   return Object.fromEntries(
     Object.entries(after).filter(([, { needed, toBuy, bought }]) => (needed ?? 0) > 0 || toBuy > 0 || bought > 0),
   )
 }
 
 function replaceAmounts(list: ShoppingList, code: string, after: Amounts, item: Named | undefined): ShoppingList {
-  const more = toBuyOf(after) - toBuyOf(amountsOf(list.planned, code))
-  return { ...listMore(list, code, item, more), planned: withAmounts(list.planned, code, after) }
+  const before = amountsOf(list.planned, code)
+  if (Object.keys(before).length + Object.keys(after).length === 0) return list
+  const listedAs = Object.values(after).find((amount) => amount.item)?.item
+  const named = item ?? (listedAs && { code, ...listedAs })
+  const more = toBuyOf(after) - toBuyOf(before)
+  return { ...listMore(list, code, named, more), planned: withAmounts(list.planned, code, after) }
 }
 
 /** Days that are over are settled with the first that is not. */
-const isOfThese = (day: Day, { from, to, today }: Days): boolean =>
-  (from <= day && day <= to) || (from <= today && day < today)
+const isOfThese = (key: PotKey, { from, to, today }: Days): boolean =>
+  isForRecipe(key) || (from <= key && key <= to) || (from <= today && key < today)
 
 function listMore(list: ShoppingList, code: string, need: Named | undefined, more: number): ShoppingList {
-  const index = list.todo.findIndex((item) => item.code === code && (!need || item.unit === need.unit))
+  const index = list.todo.findIndex((item) => (need ? isSame(item, need) : isOfPots(item, code)))
   const item = list.todo[index]
   if (!item) return more > 0 && need ? { ...list, todo: [...list.todo, itemOf(need, more)] } : list
-  const quantity = roundHundredth(item.quantity + more)
+  const quantity = Math.min(MOST_OF_ITEM, roundHundredth(item.quantity + more))
   return { ...list, todo: quantity > 0 ? list.todo.with(index, { ...item, quantity }) : list.todo.toSpliced(index, 1) }
 }
 
@@ -225,44 +296,93 @@ const itemOf = ({ code, name, unit }: Named, quantity: number): ShoppingItem => 
   quantity: roundHundredth(quantity),
 })
 
-/** The amounts that a plan has put on the list, after its owner has ticked off, ticked back or taken away items between two lists. */
-export function plannedAfter(before: ShoppingList, after: ShoppingList): PlannedAmounts | undefined {
-  if (!before.planned) return undefined
-  return Object.keys(before.planned).reduce<PlannedAmounts>((planned, code) => {
-    const amounts = amountsOf(planned, code)
-    const less = listed(before.todo, code) - listed(after.todo, code)
-    const more = listed(after.completed, code) - listed(before.completed, code)
-    if (less > 0) {
-      // The owner's own part first: it is on no day.
-      const own = Math.max(0, listed(before.todo, code) - toBuyOf(amounts))
-      return withAmounts(planned, code, tickOff(amounts, less - own, more > 0))
-    }
-    return less < 0 && more < 0 ? withAmounts(planned, code, tickBack(amounts, Math.min(-less, -more))) : planned
-  }, before.planned)
+type Told = Pick<ShoppingList, 'todo' | 'completed'>
+
+/**
+ * The list that its owner has made of another by ticking off, ticking back, listing or taking away items. What is ticked back is listed as
+ * far as pots still lack it, or as it was for none.
+ */
+export function settleTicks(before: ShoppingList, { todo, completed }: Told, now: Now): ShoppingList {
+  const { planned, ownTicked } = before
+  const codes = new Set([...Object.keys(planned ?? {}), ...Object.keys(ownTicked ?? {})])
+  return [...codes].reduce((after, code) => settleItem(before, after, code, now), { ...before, todo, completed })
+}
+
+function settleItem(before: ShoppingList, after: ShoppingList, code: string, now: Now): ShoppingList {
+  const amounts = amountsOf(before.planned, code)
+  const less = listed(before.todo, code) - listed(after.todo, code)
+  const more = listed(after.completed, code) - listed(before.completed, code)
+  const own = Math.max(0, Math.min(less, ownPart(before, code)))
+  const ownTicked = ownTickedOf(before, code)
+  if (less > 0 && more > 0) {
+    const noted = withOwnTicked(after, code, ownTicked + own)
+    return { ...noted, planned: withAmounts(after.planned, code, tickOff(amounts, less - own)) }
+  }
+  if (less > 0) return { ...after, planned: withAmounts(after.planned, code, takeAway(amounts, less, own)) }
+  const back = Math.min(-less, -more)
+  const item = after.todo.find((one) => isOfPots(one, code))
+  if (back <= 0 || !item)
+    return more < 0 ? withOwnTicked(after, code, Math.min(ownTicked, listed(after.completed, code))) : after
+  const left = tickBack(amounts, back)
+  const rest = back - (boughtOf(amounts) - boughtOf(left))
+  const ownBack = Math.min(rest, ownTicked)
+  const gone = rest - ownBack
+  const noted = withOwnTicked(after, code, ownTicked - ownBack)
+  const shown = { ...listMore(noted, code, item, -gone), planned: withAmounts(after.planned, code, left) }
+  return settleAmounts(shown, item, left, now)
+}
+
+/** The part of the bought amount of an item that was for no pot. */
+function ownTickedOf({ planned, completed, ownTicked = {} }: ShoppingList, code: string): number {
+  const bought = boughtOf(amountsOf(planned, code))
+  return ownTicked[code] ?? Math.max(0, roundHundredth(listed(completed, code) - bought))
+}
+
+/** Nothing is noted of an item that has left the bought ones. */
+function withOwnTicked(list: ShoppingList, code: string, quantity: number | undefined): ShoppingList {
+  const { [code]: _, ...others } = list.ownTicked ?? {}
+  const isBought = quantity !== undefined && list.completed.some((item) => item.code === code)
+  const ownTicked = isBought ? { ...others, [code]: roundHundredth(quantity) } : others
+  return { ...list, ownTicked: Object.keys(ownTicked).length > 0 ? ownTicked : undefined }
 }
 
 type Amounts = PlannedAmounts[string]
 
-function tickOff(amounts: Amounts, quantity: number, isBought: boolean): Amounts {
+function tickOff(amounts: Amounts, quantity: number): Amounts {
   let left = quantity
-  return eachDay(
-    amounts,
-    (a, b) => a.localeCompare(b),
-    (amount) => {
-      const { toBuy, bought } = amount
-      const ticked = Math.max(0, Math.min(toBuy, left))
-      left -= ticked
-      const all = isBought ? roundHundredth(bought + ticked) : bought
-      return { ...amount, toBuy: roundHundredth(toBuy - ticked), bought: all }
-    },
+  return eachPot(amounts, inOrder, (amount) => {
+    const { toBuy, bought } = amount
+    const ticked = Math.min(toBuy, left)
+    left -= ticked
+    return { ...amount, toBuy: roundHundredth(toBuy - ticked), bought: roundHundredth(bought + ticked) }
+  })
+}
+
+/** The amounts less what was taken away and not bought: the plan lists it again when it is merged, a recipe does not. */
+function takeAway(amounts: Amounts, quantity: number, own: number): Amounts {
+  let left = quantity
+  const take = (amount: PotAmount, most: number): number => {
+    const taken = Math.min(amount.toBuy, most)
+    left -= taken
+    return taken
+  }
+  const withoutRecipes = eachPot(amounts, inOrder, (amount, key) => {
+    if (!isForRecipe(key)) return amount
+    const taken = take(amount, left)
+    const { needed = 0, toBuy } = amount
+    return { ...amount, needed: roundHundredth(needed - taken), toBuy: roundHundredth(toBuy - taken) }
+  })
+  left = Math.max(0, left - own)
+  return eachPot(withoutRecipes, inOrder, (amount, key) =>
+    isForRecipe(key) ? amount : { ...amount, toBuy: roundHundredth(amount.toBuy - take(amount, left)) },
   )
 }
 
 function tickBack(amounts: Amounts, quantity: number): Amounts {
   let left = quantity
-  return eachDay(
+  return eachPot(
     amounts,
-    (a, b) => b.localeCompare(a),
+    (one, other) => inOrder(other, one),
     (amount) => {
       const { toBuy, bought } = amount
       const back = Math.min(bought, left)
@@ -272,15 +392,25 @@ function tickBack(amounts: Amounts, quantity: number): Amounts {
   )
 }
 
-type Amount = Amounts[Day]
+/** The pots of a plan by their days, then those of recipes. */
+const inOrder = (one: PotKey, other: PotKey): number =>
+  Number(isForRecipe(one)) - Number(isForRecipe(other)) || one.localeCompare(other)
 
-function eachDay(
+const mapPots = <Value>(
   amounts: Amounts,
-  order: (one: string, other: string) => number,
-  change: (amount: Amount, day: Day) => Amount,
+  change: (amount: PotAmount, key: PotKey) => Value,
+): { readonly [key in PotKey]: Value } =>
+  Object.fromEntries(
+    (Object.entries(amounts) as [PotKey, PotAmount][]).map(([key, amount]) => [key, change(amount, key)]),
+  )
+
+function eachPot(
+  amounts: Amounts,
+  order: (one: PotKey, other: PotKey) => number,
+  change: (amount: PotAmount, key: PotKey) => PotAmount,
 ): Amounts {
-  const days = (Object.entries(amounts) as [Day, Amount][]).toSorted(([a], [b]) => order(a, b))
-  return Object.fromEntries(days.map(([day, amount]) => [day, change(amount, day)]))
+  const pots = Object.entries(amounts) as [PotKey, PotAmount][]
+  return mapPots(Object.fromEntries(pots.toSorted(([a], [b]) => order(a, b))), change)
 }
 
 const amountsOf = (planned: PlannedAmounts | undefined, code: string): Amounts =>
@@ -291,7 +421,13 @@ function withAmounts(planned: PlannedAmounts = {}, code: string, amounts: Amount
   return Object.keys(amounts).length > 0 ? { ...others, [code]: amounts } : others
 }
 
+const boughtOf = (amounts: Amounts): number => Object.values(amounts).reduce((sum, { bought }) => sum + bought, 0)
+
 const toBuyOf = (amounts: Amounts): number => Object.values(amounts).reduce((sum, { toBuy }) => sum + toBuy, 0)
 
 const listed = (items: readonly ShoppingItem[], code: string): number =>
-  items.reduce((sum, item) => (item.code === code ? sum + item.quantity : sum), 0)
+  items.reduce((sum, item) => (isOfPots(item, code) ? sum + item.quantity : sum), 0)
+
+/** Whether an item is listed in the unit of pots: an owner may list food in another one beside it. */
+const isOfPots = (item: ShoppingItem, code: string): boolean =>
+  item.code === code && (item.unit === 'g' || !isFood(code))

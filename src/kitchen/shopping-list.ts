@@ -1,15 +1,23 @@
 import type { ThingUnits } from './cupboard.ts'
 import type { Day } from './days.ts'
 
+/** A pot that an item was listed for: those of a plan's day, or those of a recipe whose page it was listed from. */
+export type PotKey = Day | ForRecipe
+export type ForRecipe = `for ${string}`
+export const forRecipe = (recipeId: string): ForRecipe => `for ${recipeId}`
+export const isForRecipe = (key: string): key is ForRecipe => key.startsWith('for ')
+
 /**
- * The amounts of an item that a plan has put on the list, by the day that it is cooked on: to be bought, and bought. `needed`: what the
- * pots of the day take, whatever of it is at home; missing on lists of earlier releases.
+ * The amounts of an item that pots have put on the list: to be bought, and bought. `needed`: what the pots take, whatever of it is at home;
+ * missing on lists of earlier releases. `item`: as it stands on the list, of a pot of a recipe.
  */
-export type PlannedAmounts = {
-  readonly [code: string]: {
-    readonly [day in Day]: { readonly needed?: number | undefined; readonly toBuy: number; readonly bought: number }
-  }
+export type PotAmount = {
+  readonly needed?: number | undefined
+  readonly toBuy: number
+  readonly bought: number
+  readonly item?: { readonly name: string; readonly unit: string } | undefined
 }
+export type PlannedAmounts = { readonly [code: string]: { readonly [key in PotKey]: PotAmount } }
 
 export type ShoppingItem = {
   readonly code: string
@@ -19,13 +27,23 @@ export type ShoppingItem = {
   /** The place of a bought item among all items, bought and not, so that it can go back there. */
   readonly place?: number | undefined
 }
+/** The count before the last one, with what was ticked off by then. */
+export type BeforeCount = {
+  readonly grams: number
+  readonly until?: Day | undefined
+  readonly completed: readonly ShoppingItem[]
+  readonly bought: { readonly [key in PotKey]: number }
+  readonly own: number
+}
 export type ShoppingList = {
   readonly todo: readonly ShoppingItem[]
   readonly completed: readonly ShoppingItem[]
-  /** The amounts of the list that a plan has asked for; kept by the server. */
+  /** The amounts of the list that pots have asked for; kept by the server, which tells those of a plan. */
   readonly planned?: PlannedAmounts | undefined
-  /** The amounts that were listed from the page of a recipe, by its id and their codes; kept by the server, and never told. */
-  readonly forRecipes?: Readonly<Record<string, ThingUnits>> | undefined
+  /** What of the bought items was for no pot, by code; kept by the server, and never told. Not noted: all that was bought for no pot. */
+  readonly ownTicked?: ThingUnits | undefined
+  /** What was ticked off of foods before they were counted, by code, so that a count can be taken back; kept by the server, and never told. */
+  readonly beforeCount?: { readonly [code: string]: BeforeCount } | undefined
   /** Codes of the owner's own things that were taken off it, the latest last; kept by the server, and never told. */
   readonly takenOff?: readonly string[] | undefined
   /** Units that its ticks have put into the cupboard, by code; kept by the server, and never told. */
@@ -88,10 +106,11 @@ export function takenOffAfter(before: ShoppingList, after: ShoppingList, isOwn: 
   return [...new Set(known)].filter((code) => isOwn(code) && !listed.has(code)).slice(-TAKEN_OFF_KEPT)
 }
 
-export const isSame = (one: ShoppingItem, other: ShoppingItem) => one.code === other.code && one.unit === other.unit
+export const isSame = (one: Pick<ShoppingItem, 'code' | 'unit'>, other: Pick<ShoppingItem, 'code' | 'unit'>) =>
+  one.code === other.code && one.unit === other.unit
 
 /** The contract's limit for one item. Sums stop there. */
-const MOST_OF_ITEM = 1_000_000
+export const MOST_OF_ITEM = 1_000_000
 
 export function addItem(items: readonly ShoppingItem[], added: ShoppingItem): readonly ShoppingItem[] {
   const same = items.findIndex((item) => isSame(item, added))

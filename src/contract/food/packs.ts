@@ -41,6 +41,8 @@ export type FoodPrice = z.infer<typeof FoodPrice>
 const Pack = z.object({
   code: IngredientCodeText,
   name: z.string(),
+  /** What else people call it, in Britain and America. */
+  otherNames: z.array(z.string()),
   aisle: z.enum(FOOD_AISLES),
   /** `null`: weighed out as much as is asked for. */
   unit: z.enum(PACK_UNITS).nullable(),

@@ -90,6 +90,8 @@ const CookTask = z.object({
   day: Day,
   /** The day that it was planned for: earlier, where that is over. */
   plannedFor: Day,
+  /** The first day that it feeds. */
+  feedsFrom: Day,
   petId: PetId,
   recipeId: RecipeId,
   portions: Portions,

@@ -11,7 +11,6 @@ export const foodExpired = () => new Refusal(409, 'food-expired', texts.foodExpi
 export const foodFrozen = () => new Refusal(409, 'food-frozen', texts.foodFrozen)
 export const anotherBatch = () => new Refusal(409, 'another-batch', texts.anotherBatch)
 export const storageFull = (most: number) => new Refusal(409, 'storage-full', texts.storageFull(most))
-export const shoppingListFull = (most: number) => new Refusal(409, 'shopping-list-full', texts.shoppingListFull(most))
 export const freezerFull = (most: number) => new Refusal(409, 'freezer-full', texts.freezerFull(most))
 export const diaryDayFull = (mealsPerDay: number) => new Refusal(409, 'diary-day-full', texts.diaryDayFull(mealsPerDay))
 export const dayNotYet = () => invalidInput([{ field: 'date', message: texts.dayNotYet }])

@@ -67,6 +67,7 @@ export const fields = {
   frozenOn: 'Food in the freezer has an instant at which it was frozen',
   foodOfRecipes: 'Not a food of our recipes',
   countsUntil: 'The last day that it counts is missing: this food does not keep',
+  dayFromToday: 'A day from today on',
   countsTooLong: (days: number) => `Raw food counts for ${days} days at most`,
   thingId: 'Not the id of a thing or product',
   noSuchThing: (name: string) =>

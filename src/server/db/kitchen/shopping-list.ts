@@ -1,40 +1,34 @@
 import type { ShoppingList } from '../../../contract/food/shopping-list.ts'
-import type { ShoppingList as List } from '../../../kitchen/shopping-list.ts'
+import { MOST_LISTED } from '../../../contract/limits.ts'
+import {
+  EMPTY_SHOPPING_LIST,
+  isForRecipe,
+  type ShoppingList as KeptShoppingList,
+} from '../../../kitchen/shopping-list.ts'
+import { sentences } from '../../../texts/index.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Db } from '../open-database.ts'
 import { claimDocument, readDocument, type StoredDocument, writeDocument } from './kitchen-documents.ts'
 
-/** The stored list: with what was taken off it and put away (`kitchen/shopping-list.ts`), which is never sent. */
-export type KeptShoppingList = ShoppingList & {
-  takenOff?: string[]
-  stocked?: Record<string, number>
-  forRecipes?: Record<string, Record<string, number>>
-}
-
-const EMPTY: KeptShoppingList = { todo: [], completed: [] }
+const EMPTY: KeptShoppingList = EMPTY_SHOPPING_LIST
 
 export async function readShoppingList(db: Db, ownerId: string): Promise<StoredDocument<ShoppingList>> {
   const { content, version } = await readDocument(db, ownerId, 'shopping-list', EMPTY)
   return { content: toldList(content), version }
 }
 
-export function toldList({ takenOff: _, stocked: __, forRecipes: ___, ...told }: KeptShoppingList): ShoppingList {
-  return told
+/** The list without what the server keeps for itself: what was taken off it and put away, and which of it is for a recipe. */
+export function toldList({ todo, completed, planned = {} }: KeptShoppingList): ShoppingList {
+  const ofPlan = Object.entries(planned).flatMap(([code, amounts]) => {
+    const days = Object.entries(amounts).filter(([key]) => !isForRecipe(key))
+    return days.length > 0 ? [[code, Object.fromEntries(days)] as const] : []
+  })
+  return {
+    todo: [...todo],
+    completed: [...completed],
+    ...(ofPlan.length > 0 && { planned: Object.fromEntries(ofPlan) }),
+  }
 }
-
-export const asToldList = ({ todo, completed, planned }: List): ShoppingList => ({
-  todo: [...todo],
-  completed: [...completed],
-  ...(planned && { planned: { ...planned } }),
-})
-
-export const asKeptList = ({ takenOff, stocked, forRecipes, ...list }: List): KeptShoppingList => ({
-  ...asToldList(list),
-  ...(takenOff && { takenOff: [...takenOff] }),
-  ...(stocked && { stocked: { ...stocked } }),
-  ...(forRecipes && {
-    forRecipes: Object.fromEntries(Object.entries(forRecipes).map(([id, codes]) => [id, { ...codes }])),
-  }),
-})
 
 export function claimShoppingList(
   transaction: Db,
@@ -44,11 +38,14 @@ export function claimShoppingList(
   return claimDocument(transaction, ownerId, 'shopping-list', { empty: EMPTY, now })
 }
 
-/** Writes the claimed list; answers its new version. */
-export function writeShoppingList(
+/** Writes the claimed list; answers its new version. @throws a refusal of more items than a list holds */
+export async function writeShoppingList(
   transaction: Db,
   ownerId: string,
   { list, now }: { list: KeptShoppingList; now: Date },
 ): Promise<number> {
+  if (Math.max(list.todo.length, list.completed.length) > MOST_LISTED) throw listFull()
   return writeDocument(transaction, ownerId, 'shopping-list', { content: list, now })
 }
+
+const listFull = () => new Refusal(409, 'shopping-list-full', sentences.errors.kitchen.shoppingListFull(MOST_LISTED))

@@ -9,6 +9,7 @@ export function describePack(row: PackRow, price: FoodPrice | undefined): Pack {
   return {
     code,
     name: food?.name ?? code,
+    otherNames: food ? otherNamesOf(food) : [],
     aisle: food ? aisleOfFood(food) : 'dry',
     unit,
     boughtGrams,
@@ -21,6 +22,9 @@ export function describePack(row: PackRow, price: FoodPrice | undefined): Pack {
     price: price ?? null,
   }
 }
+
+const otherNamesOf = ({ name, shortName, usName, synonyms }: IngredientEntry): string[] =>
+  [...new Set([shortName, usName, ...synonyms])].filter((other) => other !== name)
 
 /** Measures that shoppers count in: handfuls, slices and spoons are not bought. */
 const COUNTED =

@@ -17,7 +17,14 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-type Pack = { code: string; unit: string | null; price: object | null; piece: object | null; cupGrams: number | null }
+type Pack = {
+  code: string
+  otherNames: string[]
+  unit: string | null
+  price: object | null
+  piece: object | null
+  cupGrams: number | null
+}
 const packs = async (owner = ann): Promise<Pack[]> => (await owner.send('GET', '/v2/packs')).body.packs
 const pack = async (code: string, owner = ann) => (await packs(owner)).find((one) => one.code === code)
 const put = (code: string, price: unknown, owner = ann) => owner.send('PUT', `/v2/packs/${code}/price`, price)
@@ -34,11 +41,13 @@ describe('foods as shops sell them', () => {
     expect(all.map(({ code }) => code)).toEqual([...INGREDIENTS.keys()])
     expect(await pack(SARDINES)).toEqual({
       ...{ code: SARDINES, name: 'Sardines, tinned in oil, drained', aisle: 'dry', unit: 'tin' },
+      otherNames: expect.any(Array),
       ...{ boughtGrams: 120, edibleGrams: 85 },
       ...{ with: 'liquid', keeps: false, piece: null, cupGrams: 149, price: null },
     })
     const piece = { one: 'medium peeled potato', many: 'medium peeled potatoes', grams: 150 }
     expect(await pack('14-001')).toMatchObject({ unit: null, with: 'peel', piece })
+    expect((await pack('01-001'))?.otherNames).toContain('ground beef')
     expect(await pack(RICE)).toMatchObject({ piece: null, cupGrams: 185, keeps: true })
   })
 

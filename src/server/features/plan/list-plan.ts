@@ -1,4 +1,3 @@
-import { MOST_LISTED } from '../../../contract/limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { cookTasks } from '../../../kitchen/plan-tasks.ts'
 import { mergePlan, type Need } from '../../../kitchen/planned-shopping.ts'
@@ -7,8 +6,7 @@ import { at } from '../../../nutrition/at.ts'
 import { NOT_BOUGHT } from '../../../nutrition/recipe/recipe.ts'
 import { nameToWeigh } from '../../../reference/ingredients/ingredients.ts'
 import type { OwnerContext } from '../../context.ts'
-import { asKeptList, asToldList, claimShoppingList, writeShoppingList } from '../../db/kitchen/shopping-list.ts'
-import { shoppingListFull } from '../../diary/kitchen-refusals.ts'
+import { claimShoppingList, toldList, writeShoppingList } from '../../db/kitchen/shopping-list.ts'
 import { mapYielding } from '../../fair/map-yielding.ts'
 import { etagOf } from '../../http/etag.ts'
 import { ingredientOf } from '../../menu/cookbook/catalogue.ts'
@@ -41,13 +39,12 @@ export async function listPlan({ from, to }: Input, context: OwnerContext) {
   const { list, version } = await db.transaction().execute(async (transaction) => {
     const { content } = await claimShoppingList(transaction, ownerId, now())
     const list = mergePlan(content, needs, days, household.storage)
-    if (list.todo.length > MOST_LISTED) throw shoppingListFull(MOST_LISTED)
-    return { list, version: await writeShoppingList(transaction, ownerId, { list: asKeptList(list), now: now() }) }
+    return { list, version: await writeShoppingList(transaction, ownerId, { list, now: now() }) }
   })
   resHeaders.set('etag', etagOf(version, ['shopping-list', ownerId]))
   const isNow = ({ task }: Pot) => task.day >= from
   return {
-    list: asToldList(list),
+    list: toldList(list),
     pots: suited.filter(isNow).length - sharedWith(shared, from),
     unsuited: pots
       .filter((pot) => isNow(pot) && !suited.includes(pot))

@@ -1,4 +1,4 @@
-import { addToShoppingList, addUnlessListed, noteRecipe } from '../../../kitchen/add-to-shopping-list.ts'
+import { addRecipe, addToShoppingList, addUnlessListed } from '../../../kitchen/add-to-shopping-list.ts'
 import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { changeShoppingList, requireKnownThings } from './change-shopping-list.ts'
@@ -15,6 +15,6 @@ export const addItems = ({ items, id, unlessListed, recipeId }: Input, context: 
   changeShoppingList(context, id, (list, { own, storage }) => {
     requireKnownThings({ items }, list, own)
     if (unlessListed) return addUnlessListed(list, items)
-    const after = addToShoppingList(list, items, { ...storage, today: todayOf(context) })
-    return recipeId === undefined || after === list ? after : noteRecipe(list, after, recipeId)
+    if (recipeId === undefined) return addToShoppingList(list, items, storage.cupboard)
+    return addRecipe(list, items, recipeId, { atHome: storage, today: todayOf(context) })
   })

@@ -1,8 +1,7 @@
 import type { FoodPrice } from '../../../contract/food/packs.ts'
-import { MOST_LISTED } from '../../../contract/limits.ts'
-import { stillForRecipes } from '../../../kitchen/add-to-shopping-list.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import { type KeptFood, putFoodAway } from '../../../kitchen/larder.ts'
-import { plannedAfter } from '../../../kitchen/planned-shopping.ts'
+import { settleTicks } from '../../../kitchen/planned-shopping.ts'
 import { putAway } from '../../../kitchen/put-away.ts'
 import { type ShoppingList as KeptList, type ShoppingItem, takenOffAfter } from '../../../kitchen/shopping-list.ts'
 import type { Storage } from '../../../kitchen/storage.ts'
@@ -10,39 +9,29 @@ import { thingIdOf } from '../../../kitchen/things.ts'
 import { GENERICS } from '../../../reference/generics.ts'
 import { type PackRow, packsIn } from '../../../reference/packs.ts'
 import { fields } from '../../../texts/index.ts'
-import type { OwnerContext } from '../../context.ts'
+import { type OwnerContext, todayOf } from '../../context.ts'
 import { isDoneBefore } from '../../db/idempotency-keys.ts'
 import { readFoodPrices } from '../../db/kitchen/food-prices.ts'
 import type { StoredDocument } from '../../db/kitchen/kitchen-documents.ts'
 import { type OwnProducts, readProducts } from '../../db/kitchen/products.ts'
-import {
-  asKeptList,
-  claimShoppingList,
-  type KeptShoppingList,
-  toldList,
-  writeShoppingList,
-} from '../../db/kitchen/shopping-list.ts'
+import { claimShoppingList, toldList, writeShoppingList } from '../../db/kitchen/shopping-list.ts'
 import { claimStorage, writeStorage } from '../../db/kitchen/storage.ts'
 import type { Db } from '../../db/open-database.ts'
 import { readRegion } from '../../db/owners/owner-settings.ts'
-import { shoppingListFull } from '../../diary/kitchen-refusals.ts'
 import { findListed } from '../../dogs/things.ts'
 import { etagOf } from '../../http/etag.ts'
 import { invalidInput } from '../../refusal.ts'
 
 type Known = { readonly own: OwnProducts; readonly storage: Storage; readonly version: number }
-type Apply = (list: KeptShoppingList, known: Known) => KeptList
+type Apply = (list: KeptList, known: Known) => KeptList
 
 /**
  * Changes the list as it is by now. Things of a supplement that are ticked off in it are at home from then on, and so are foods
  * that keep in an opened pack.
  * @param id of an operation that is done once, however often it is sent; `undefined` of one that replaces the list
  */
-export async function changeShoppingList(
-  { db, caller, now, resHeaders }: OwnerContext,
-  id: string | undefined,
-  apply: Apply,
-) {
+export async function changeShoppingList(context: OwnerContext, id: string | undefined, apply: Apply) {
+  const { db, caller, now, resHeaders } = context
   const { ownerId } = caller
   const { content, version } = await db.transaction().execute(async (transaction) => {
     // Claim the storage before the list, as all code does. The opposite order could deadlock.
@@ -53,8 +42,14 @@ export async function changeShoppingList(
     const own = await readProducts(transaction, ownerId)
     const after = apply(before.content, { own, storage, version: before.version })
     if (after === before.content) return before
-    if (after.todo.length > MOST_LISTED || after.completed.length > MOST_LISTED) throw shoppingListFull(MOST_LISTED)
-    return writeChanged(transaction, ownerId, { storage, own, before: before.content, after, now: now() })
+    return writeChanged(transaction, ownerId, {
+      storage,
+      own,
+      before: before.content,
+      after,
+      now: now(),
+      today: todayOf(context),
+    })
   })
   resHeaders.set('etag', etagOf(version, ['shopping-list', ownerId]))
   return toldList(content)
@@ -66,27 +61,22 @@ type Bought = {
   readonly before: KeptList
   readonly after: KeptList
   readonly now: Date
+  readonly today: Day
 }
 
-async function writeChanged(
-  transaction: Db,
-  ownerId: string,
-  change: Bought,
-): Promise<StoredDocument<KeptShoppingList>> {
-  const { before, after, now } = change
-  const stocked = await stockUp(transaction, ownerId, change)
-  const planned = plannedAfter(before, after)
+async function writeChanged(transaction: Db, ownerId: string, change: Bought): Promise<StoredDocument<KeptList>> {
+  const { before, after, now, today } = change
+  const { stocked, ...atHome } = await stockUp(transaction, ownerId, change)
   const takenOff = takenOffAfter(before, after, isOwnThing)
-  // A tick or a whole list that is sent says nothing of recipes.
-  const forRecipes = stillForRecipes({ ...after, planned }, after.forRecipes ?? before.forRecipes)
-  const list = asKeptList({
-    todo: after.todo,
-    completed: after.completed,
-    planned,
+  // What recipes need is settled where it is added; what was sent as a list says nothing of it.
+  const isSettled = after.planned !== undefined && after.planned !== before.planned
+  const { todo, completed, planned, ownTicked } = isSettled ? after : settleTicks(before, after, { atHome, today })
+  const list = {
+    ...{ todo, completed, planned, ownTicked },
+    beforeCount: before.beforeCount,
     takenOff: takenOff.length > 0 ? takenOff : undefined,
     stocked: Object.keys(stocked).length > 0 ? stocked : undefined,
-    forRecipes: Object.keys(forRecipes).length > 0 ? forRecipes : undefined,
-  })
+  }
   return { content: list, version: await writeShoppingList(transaction, ownerId, { list, now }) }
 }
 
@@ -106,7 +96,7 @@ async function stockUp(transaction: Db, ownerId: string, { storage, before, afte
     ...(foods.larder !== larder && { larder: foods.larder }),
   }
   if (Object.keys(left).length > 0) await writeStorage(transaction, ownerId, { storage: { ...storage, ...left }, now })
-  return { ...things.stocked, ...foods.stocked }
+  return { cupboard: things.cupboard, larder: foods.larder, stocked: { ...things.stocked, ...foods.stocked } }
 }
 
 function keptFood(food: PackRow | undefined, price: FoodPrice | undefined): KeptFood | undefined {

@@ -32,8 +32,10 @@ const storage = async (owner = ann) => (await owner.send('GET', '/v2/storage')).
 const codes = (items: { code: string }[]) => items.map(({ code }) => code)
 const setTicked = (code: string, isTicked: boolean, { id = newId(), owner = ann } = {}) =>
   owner.send('POST', `${PATH}/tick`, { code, isTicked, id })
-const add = (items: object[], { id = newId(), unlessListed = false } = {}) =>
-  ann.send('POST', `${PATH}/add`, { items, id, unlessListed })
+const add = (
+  items: object[],
+  { id = newId(), unlessListed = false, recipeId }: { id?: string; unlessListed?: boolean; recipeId?: string } = {},
+) => ann.send('POST', `${PATH}/add`, { items, id, unlessListed, recipeId })
 const clear = (id = newId()) => ann.send('POST', `${PATH}/clear`, { id })
 
 describe('a tick', () => {
@@ -225,4 +227,15 @@ describe('clearing what is bought', () => {
     expect((await storage()).cupboard).toEqual(cupboard)
     expect(cupboard.zinc.units).toBeGreaterThan(0)
   })
+})
+
+test('what recipes need stays known where food has come into the house between two of them', async () => {
+  const needs = (quantity: number, recipeId: string) => add([{ ...RICE, quantity }], { recipeId })
+  const haveAtHome = (grams: number) =>
+    changeWhole(ann, '/v2/storage', (stored) => ({ ...stored, larder: { [RICE.code]: { grams } } }))
+  await needs(300, 'stew')
+  await haveAtHome(200)
+  expect((await needs(100, 'mash')).body.todo).toEqual([{ ...RICE, quantity: 200 }])
+  await haveAtHome(500)
+  expect((await needs(50, 'loaf')).body.todo).toEqual([])
 })

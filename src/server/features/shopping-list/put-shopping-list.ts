@@ -12,12 +12,12 @@ export async function putShoppingList(
   context: OwnerContext,
 ) {
   const list = { todo: todo.filter(isBought), completed: completed.filter(isBought) }
-  await changeShoppingList(context, undefined, (before, { own, version }) => {
+  const after = await changeShoppingList(context, undefined, (before, { own, version }) => {
     requireMatch(context.headers.ifMatch, version, ['shopping-list', context.caller.ownerId])
     requireKnownThings({ todo, completed }, before, own)
     return list
   })
-  return list
+  return { todo: after.todo, completed: after.completed }
 }
 
 const isBought = ({ code }: { code: string }) => code !== NOT_BOUGHT

@@ -1,5 +1,4 @@
 import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan/plan.ts'
-import { takeListedFor } from '../../../kitchen/add-to-shopping-list.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { supplyMeals } from '../../../kitchen/plan-supply.ts'
 import { type CookTask, cookTasks, portionsDone } from '../../../kitchen/plan-tasks.ts'
@@ -11,7 +10,7 @@ import { type OwnerContext, todayOf, zoneOf } from '../../context.ts'
 import { listDay } from '../../db/diary/diary.ts'
 import { listPets } from '../../db/dogs/pets.ts'
 import { readPlan } from '../../db/dogs/planned-days.ts'
-import { asKeptList, claimShoppingList, writeShoppingList } from '../../db/kitchen/shopping-list.ts'
+import { claimShoppingList, writeShoppingList } from '../../db/kitchen/shopping-list.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { CookedBatch } from '../../diary/fed-meal.ts'
 import { ingredientOf } from '../../menu/cookbook/catalogue.ts'
@@ -32,23 +31,20 @@ export async function cookOffList(transaction: Db, cooked: Cooked, context: Owne
   const { ownerId } = caller
   const { cupboard, larder, ...meals } = cooked.after
   const { content } = await claimShoppingList(transaction, ownerId, now())
-  const pot = cookedWith(cooked, content.planned ? await readTasks(transaction, cooked, context) : NO_TASKS)
-  const { list, ...left } = takeCooked({ list: content, cupboard, larder }, pot, todayOf(context))
-  if (content.planned || content.forRecipes) {
-    const after = takeListedFor(list, cooked.recipeId, besidesPlan(pot))
-    await writeShoppingList(transaction, ownerId, { list: asKeptList(after), now: now() })
-  }
+  const { recipeId } = cooked
+  const items = cookedWith(cooked, content.planned ? await readTasks(transaction, cooked, context) : NO_TASKS)
+  const { list, ...left } = takeCooked({ list: content, cupboard, larder }, { recipeId, items }, todayOf(context))
+  if (content.planned) await writeShoppingList(transaction, ownerId, { list, now: now() })
   return { ...meals, ...(left.cupboard && { cupboard: left.cupboard }), ...(left.larder && { larder: left.larder }) }
 }
 
-/** What a pot took of each item that the plan had not listed. */
-const besidesPlan = (pot: readonly CookedWith[]) =>
-  Object.fromEntries(
-    pot.map(({ code, quantity, planned }) => [code, quantity - planned.reduce((sum, part) => sum + part.quantity, 0)]),
-  )
-
-type Tasks = { readonly before: readonly CookTask[]; readonly after: readonly CookTask[] }
-const NO_TASKS: Tasks = { before: [], after: [] }
+type Tasks = {
+  readonly before: readonly CookTask[]
+  readonly after: readonly CookTask[]
+  /** The dogs that get things of a kit, or a product. */
+  readonly withThings: ReadonlySet<string>
+}
+const NO_TASKS: Tasks = { before: [], after: [], withThings: new Set() }
 
 /** What the plan has to be cooked, without the batch and with it. */
 async function readTasks(transaction: Db, { before, after }: Cooked, context: OwnerContext): Promise<Tasks> {
@@ -62,7 +58,8 @@ async function readTasks(transaction: Db, { before, after }: Cooked, context: Ow
     return { petId, today, timeZone: zoneOf(context), mealsPerDay, fed }
   })
   const tasksOf = (storage: Storage) => cookTasks(dogs.flatMap((dog) => supplyMeals(plan, storage, dog)))
-  return { before: tasksOf(before), after: tasksOf(after) }
+  const withThings = new Set(pets.filter(({ record }) => record.supplement).map(({ id }) => id))
+  return { before: tasksOf(before), after: tasksOf(after), withThings }
 }
 
 function cookedWith({ recipeId, batch: { dogs, foods, things }, cookbook }: Cooked, tasks: Tasks): CookedWith[] {
@@ -78,21 +75,21 @@ function cookedWith({ recipeId, batch: { dogs, foods, things }, cookbook }: Cook
     day,
     share: ofDay.reduce((sum, { share }) => sum + share, 0),
   }))
-  const isLast = (day: Day, takes: (recipeId: string) => boolean) =>
-    tasks.after.every((task) => task.plannedFor !== day || !takes(task.recipeId))
-  const part = (item: Omit<CookedWith, 'planned'>, takes: (recipeId: string) => boolean): CookedWith => ({
+  const isLast = (day: Day, takes: (task: CookTask) => boolean) =>
+    tasks.after.every((task) => task.plannedFor !== day || !takes(task))
+  const part = (item: Omit<CookedWith, 'planned'>, takes: (task: CookTask) => boolean): CookedWith => ({
     ...item,
     planned: shares.map(({ day, share }) => ({ day, quantity: item.quantity * share, isLast: isLast(day, takes) })),
   })
-  const hasFood = (code: string) => (id: string) =>
-    cookbook.find(id)?.prepared.codes.some((other) => other === code) === true
+  const hasFood = (code: string) => (task: CookTask) =>
+    cookbook.find(task.recipeId)?.prepared.codes.some((other) => other === code) === true
   return [
     ...Object.entries(foods).map(([code, quantity]) =>
       part({ code, name: nameToWeigh(ingredientOf(code)), unit: 'g', quantity }, hasFood(code)),
     ),
-    // Which things the other pots take is not looked up: any may take them.
+    // Which things another dog's pot takes is not looked up: any of a kit.
     ...things.map(({ id, name, unit, units }) =>
-      part({ code: thingCode(id), name, unit, quantity: units }, () => true),
+      part({ code: thingCode(id), name, unit, quantity: units }, ({ petId }) => tasks.withThings.has(petId)),
     ),
   ]
 }

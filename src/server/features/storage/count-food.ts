@@ -1,14 +1,14 @@
 import { MOST_THINGS_AT_HOME } from '../../../contract/limits.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { type FoodAtHome, FROZEN_RAW_DAYS, RAW_FOOD_DAYS } from '../../../kitchen/larder.ts'
-import { forgetBought, settleStock } from '../../../kitchen/planned-shopping.ts'
+import { recount, settleStock } from '../../../kitchen/planned-shopping.ts'
 import type { Storage } from '../../../kitchen/storage.ts'
 import { aisleOfFood } from '../../../reference/aisles.ts'
 import { findIngredient, nameToWeigh } from '../../../reference/ingredients/ingredients.ts'
 import { PACKS } from '../../../reference/packs.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
-import { asKeptList, claimShoppingList, writeShoppingList } from '../../db/kitchen/shopping-list.ts'
+import { claimShoppingList, writeShoppingList } from '../../db/kitchen/shopping-list.ts'
 import type { Db } from '../../db/open-database.ts'
 import { invalidInput } from '../../refusal.ts'
 import { changeStorage } from './change-portions.ts'
@@ -22,35 +22,43 @@ export const countFood = (input: Input, context: OwnerContext) =>
     const { [foodCode]: counted, ...others } = before.larder ?? {}
     if (grams === null && !counted) return before
     const larder =
-      grams === null ? others : { ...before.larder, [foodCode]: foodCounted(input, grams, todayOf(context)) }
+      grams === null
+        ? others
+        : { ...before.larder, [foodCode]: foodCounted({ ...input, grams }, counted, todayOf(context)) }
     if (Object.keys(larder).length > MOST_THINGS_AT_HOME)
       throw wrong('foodCode', fields.tooManyItems(MOST_THINGS_AT_HOME))
-    await settleList(transaction, foodCode, { ...before, larder }, context)
+    await settleList(transaction, foodCode, { was: counted, after: { ...before, larder } }, context)
     return { ...before, larder }
   })
 
-/** @throws a refusal of a food that is in no recipe, and of a day that is too far away */
-function foodCounted({ foodCode, until }: Input, grams: number, today: Day): FoodAtHome {
+type Told = Input & { readonly grams: number }
+
+/** @throws a refusal of a food that is in no recipe, and of a day that is over or too far away */
+function foodCounted({ foodCode, grams, until }: Told, counted: FoodAtHome | undefined, today: Day): FoodAtHome {
   const food = findIngredient(foodCode)
   const pack = PACKS.get(foodCode)
   if (!food || !pack) throw wrong('foodCode', fields.foodOfRecipes)
   if (pack.keeps) return { grams }
-  if (until !== undefined && until > addDays(today, FROZEN_RAW_DAYS)) {
-    throw wrong('until', fields.countsTooLong(FROZEN_RAW_DAYS))
-  }
-  return { grams, until: until ?? addDays(today, RAW_FOOD_DAYS[aisleOfFood(food)]) }
+  // The day of what is used up stays, so that the count can be taken back.
+  const told = until ?? (grams === 0 ? counted?.until : undefined)
+  if (told === undefined) return { grams, until: addDays(today, RAW_FOOD_DAYS[aisleOfFood(food)]) }
+  if (told < today && told !== counted?.until) throw wrong('until', fields.dayFromToday)
+  if (told > addDays(today, FROZEN_RAW_DAYS)) throw wrong('until', fields.countsTooLong(FROZEN_RAW_DAYS))
+  return { grams, until: told }
 }
 
+type Count = { readonly was: FoodAtHome | undefined; readonly after: Storage }
+
 /** Food that does not keep, once it is counted, is all there is: also what was ticked off before. */
-async function settleList(transaction: Db, code: string, storage: Storage, context: OwnerContext): Promise<void> {
+async function settleList(transaction: Db, code: string, { was, after }: Count, context: OwnerContext): Promise<void> {
   const { caller, now } = context
   const food = findIngredient(code)
   const { content } = await claimShoppingList(transaction, caller.ownerId, now())
-  const isAll = storage.larder?.[code]?.until !== undefined
-  const list = isAll ? forgetBought(content, code) : content
+  const is = after.larder?.[code]
+  const list = is?.until === undefined ? content : recount(content, code, { was, is })
   const item = { code, name: food ? nameToWeigh(food) : code, unit: 'g' }
-  const after = settleStock(list, item, storage, todayOf(context))
-  if (after !== content) await writeShoppingList(transaction, caller.ownerId, { list: asKeptList(after), now: now() })
+  const settled = settleStock(list, item, { atHome: after, today: todayOf(context) })
+  if (settled !== content) await writeShoppingList(transaction, caller.ownerId, { list: settled, now: now() })
 }
 
 const wrong = (field: string, message: string) => invalidInput([{ field, message }])

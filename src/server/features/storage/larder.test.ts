@@ -132,6 +132,21 @@ describe('of the pots of a plan', () => {
     expect(codes(await listNow())).toEqual(codes({ todo }))
   })
 
+  test('to say that none is left, and to take that back, leaves what is bought bought', {
+    tags: '@larder',
+  }, async () => {
+    await planned()
+    const code = Object.keys(dish.grams).find((one) => /^(0|1[07])/.test(one)) ?? ''
+    const count = (body: object) => ann.send('PUT', `/v2/storage/larder/${code}`, body)
+    const { until } = (await count({ grams: 1 })).body.larder[code]
+    await ann.send('POST', '/v2/shopping-list/tick', { code, isTicked: true, id: newId() })
+    const before = await listNow()
+    await count({ grams: 0 })
+    expect(codes(await listNow())).toContain(code)
+    await count({ grams: 1, until })
+    expect(await listNow()).toEqual(before)
+  })
+
   test('food that does not keep is taken by the pot, and says until when it counts', async () => {
     await planned()
     const fresh = Object.keys(dish.grams).find((code) => /^(0|1[07])/.test(code)) ?? ''
@@ -143,6 +158,60 @@ describe('of the pots of a plan', () => {
       until: body.larder[fresh].until,
     })
   })
+})
+
+describe('of a list that is full', () => {
+  const FULL = 500
+  const things = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ code: `own-item${n}`, name: `Item ${n}`, quantity: 1 }))
+
+  /** The only dish of the plan is at home, and every line of the list is taken by other items. */
+  async function fullList() {
+    const bob = await server.newOwner()
+    await addPet(bob)
+    const [recipeId = ''] = await recipeIdsFor(bob, 'rex', 1)
+    const meals = [1, 2].map((slot) => ({ slot, recipeId, locked: true }))
+    await bob.send('PUT', '/v2/plan', { days: { [TODAY]: { rex: meals } } })
+    const merge = () => bob.send('POST', '/v2/plan/shopping-list', { from: TODAY, to: TODAY })
+    const { todo }: { todo: Item[] } = (await merge()).body.list
+    const codes = todo.filter(({ unit }) => unit === 'g').map(({ code }) => code)
+    const stocked = Object.fromEntries(codes.map((code) => [code, { grams: 5000, until: '2026-11-23' }]))
+    await bob.send('PUT', '/v2/storage', { fridge: {}, freezer: {}, larder: stocked })
+    const others = (await merge()).body.list.todo
+    await changeWhole(bob, '/v2/shopping-list', () => ({
+      todo: [...others, ...things(FULL - others.length)],
+      completed: [],
+    }))
+    const shown = async () => {
+      const { status, body } = await bob.send('GET', '/v2/shopping-list')
+      return [status, body.todo.length]
+    }
+    return { bob, shown, code: codes[0] ?? '' }
+  }
+
+  test('food that is counted as used up is refused with the reason, and nothing is changed', async () => {
+    const { bob, shown, code } = await fullList()
+    const before = (await bob.send('GET', '/v2/storage')).body.larder
+    const answer = await bob.send('PUT', `/v2/storage/larder/${code}`, { grams: 0 })
+    expect([answer.status, answer.body.code]).toEqual([409, 'shopping-list-full'])
+    expect(await shown()).toEqual([200, FULL])
+    expect((await bob.send('GET', '/v2/storage')).body.larder).toEqual(before)
+  })
+})
+
+test('a plan lists no more of a food than a list can hold', async () => {
+  const bob = await server.newOwner()
+  await addPet(bob)
+  const [recipeId = ''] = await recipeIdsFor(bob, 'rex', 1)
+  const meals = [1, 2].map((slot) => ({ slot, recipeId, locked: true }))
+  await bob.send('PUT', '/v2/plan', { days: { [TODAY]: { rex: meals } } })
+  const merge = () => bob.send('POST', '/v2/plan/shopping-list', { from: TODAY, to: TODAY })
+  const [food] = (await merge()).body.list.todo
+  await changeWhole(bob, '/v2/shopping-list', () => ({ todo: [], completed: [] }))
+  await changeWhole(bob, '/v2/shopping-list', () => ({ todo: [{ ...food, quantity: 1_000_000 }], completed: [] }))
+  expect((await merge()).status).toBe(200)
+  const { status, body } = await bob.send('GET', '/v2/shopping-list')
+  expect([status, body.todo[0].quantity]).toEqual([200, 1_000_000])
 })
 
 test('a pot takes what was listed from its page off the list; what is ticked, and what was there before, stays', {
@@ -168,6 +237,37 @@ test('a pot takes what was listed from its page off the list; what is ticked, an
   const { todo, completed, ...more } = (await bob.send('GET', '/v2/shopping-list')).body
   expect(todo).toEqual([item(first.code, 70), { code: 'own-twine', name: 'Twine', quantity: 1 }])
   expect([completed, more]).toEqual([before.completed, {}])
+})
+
+test('food counts from today on: a day that is over is refused by name, unless it is the one that stands there', async () => {
+  const count = (body: object) => ann.send('PUT', `/v2/storage/larder/${LAMB}`, body)
+  const over = { grams: 200, until: '2026-11-20' }
+  await put({})
+  const refused = await count(over)
+  expect([refused.status, fieldsOf(refused.body)]).toEqual([422, ['until']])
+  expect(await larder()).toEqual({})
+  await put({ [LAMB]: over })
+  await count({ grams: 0 })
+  expect((await count(over)).body.larder).toEqual({ [LAMB]: over })
+})
+
+test('a pot takes all of its kit off the list, also where a dog with powder is cooked for that day', async () => {
+  const bob = await server.newOwner()
+  await addPet(bob)
+  await addPet(bob, { name: 'Bella', weight: 7, breed: { name: 'Jack Russell Terrier' } })
+  await bob.send('PUT', '/v2/pets/rex/supplement', { way: 'kit' })
+  const [recipeId = ''] = await recipeIdsFor(bob, 'rex', 1)
+  const others = await recipeIdsFor(bob, 'bella', 6)
+  const meals = (id: string | undefined) => [1, 2].map((slot) => ({ slot, recipeId: id, locked: true }))
+  const days = { [TODAY]: { rex: meals(recipeId), bella: meals(others.findLast((id) => id !== recipeId)) } }
+  await bob.send('PUT', '/v2/plan', { days })
+  const things = ({ todo }: { todo: Item[] }) => todo.filter(({ code }) => code.startsWith('thing-'))
+  const { list: merged } = (await bob.send('POST', '/v2/plan/shopping-list', { from: TODAY, to: TODAY })).body
+  expect(things(merged).length).toBeGreaterThan(2)
+  await cook(bob, { petId: 'rex', recipeId, portions: 3, storageId: newId() })
+  const left = (await bob.send('GET', '/v2/shopping-list')).body
+  expect(things(left)).toEqual([])
+  expect(left.todo.length).toBeGreaterThan(0)
 })
 
 test('it goes out with the account and comes in again, and is its owner’s alone', async () => {

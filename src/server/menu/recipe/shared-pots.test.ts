@@ -16,7 +16,7 @@ function potOf(petId: string, { weight = 12, recipeId = RECIPE, plannedFor = TOD
   const limits = Object.keys(limit).length > 0 ? [{ nutrient: 'protein', ...limit, name: 'Dr Vet', date: TODAY }] : []
   const pet = PetInput.parse({ ...REX, weight, vetLimits: limits })
   const profile = profileOf(recordOf(pet, REX.breed.name, TODAY), TODAY, 'europe')
-  const task = { day: TODAY, plannedFor, petId, recipeId, portions: 4, toFreeze: 0 }
+  const task = { day: TODAY, plannedFor, feedsFrom: plannedFor, petId, recipeId, portions: 4, toFreeze: 0 }
   return { task, eater: { petId, name: petId, profile, preferences: NO_PREFERENCES, meals: 4 } }
 }
 const together = async (...tasks: readonly ReturnType<typeof potOf>[]) =>

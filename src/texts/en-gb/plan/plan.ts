@@ -61,7 +61,7 @@ export const cookTogether = (recipe: string, eaters: readonly { readonly pet: st
   `Cook ${recipe} in one pot: ${asList(eaters.map(({ pet, count }) => `${meals(count)} for ${pet}`))}`
 /** A pot in one line: the days that it feeds, the dogs, the meals. */
 export const pot = (days: string, dogs: readonly string[], count: number) =>
-  [days, asList(dogs), meals(count)].join(' · ')
+  [days, asList(dogs), meals(count).replace(' ', '\u00a0')].join(' · ')
 export const daysOn = (from: string) => `from ${from}`
 export const cost = (money: string, isAll: boolean) => `Homemade food: ${isAll ? '' : 'from '}${money} a day`
 export const pots = 'Pots and meals'
@@ -101,7 +101,8 @@ export const lockHint = 'A locked meal stays when the plan is filled.'
 export const copyDay = (day: string) => `Copy ${day} to another day`
 export const copy = 'Copy'
 export const copyTitle = (day: string) => `Copy ${day} to`
-export const copyWeek = 'Copy to the week after'
+export const copyWeek = (shown: number) =>
+  shown === 1 ? 'Copy to the week after' : 'Copy the second week to the week after'
 
 export const swapped = (recipe: string) => `Swapped: ${recipe}`
 export const skipped = 'Skipped: other food'

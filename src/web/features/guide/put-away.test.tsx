@@ -125,13 +125,29 @@ test('of no number of portions none is put away', async () => {
 })
 
 test('a pot of the plan is shared out as it is planned: other meals lie between', async () => {
-  const pot = { day: TODAY, plannedFor: TODAY, petId: 'rex', recipeId: RECIPE.id, portions: 13, toFreeze: 2 }
+  const pot = {
+    day: TODAY,
+    plannedFor: TODAY,
+    feedsFrom: TODAY,
+    petId: 'rex',
+    recipeId: RECIPE.id,
+    portions: 13,
+    toFreeze: 2,
+  }
   await open(13, { cook: [{ ...pot, petId: 'bella', toFreeze: 9 }, pot] })
   await expect.element(button('Put 11 into the fridge, 2 into the freezer')).toBeVisible()
 })
 
 test('of another size than planned it is shared out by its days', async () => {
-  const pot = { day: TODAY, plannedFor: TODAY, petId: 'rex', recipeId: RECIPE.id, portions: 13, toFreeze: 2 }
+  const pot = {
+    day: TODAY,
+    plannedFor: TODAY,
+    feedsFrom: TODAY,
+    petId: 'rex',
+    recipeId: RECIPE.id,
+    portions: 13,
+    toFreeze: 2,
+  }
   await open(14, { cook: [pot] })
   await expect.element(button('Put 12 into the fridge, 2 into the freezer')).toBeVisible()
 })

@@ -42,7 +42,17 @@ const FILLED = view(
     [IN(2)]: { rex: [meal(1, { suits: false }), meal(2, { from: 'freezer', storageId: 'b', defrostOn: IN(1) })] },
   },
   {
-    cook: [{ day: TODAY, plannedFor: TODAY, petId: 'rex', recipeId: 'beef-and-rice', portions: 9, toFreeze: 2 }],
+    cook: [
+      {
+        day: TODAY,
+        plannedFor: TODAY,
+        feedsFrom: TODAY,
+        petId: 'rex',
+        recipeId: 'beef-and-rice',
+        portions: 9,
+        toFreeze: 2,
+      },
+    ],
     defrost: [{ day: IN(1), petId: 'rex', recipeId: 'beef-and-rice', portions: 1 }],
   },
 )
@@ -114,7 +124,7 @@ test.each(cases)('everybody can use it: $state', async ({ given }) => {
 
 test('dogs that can share a pot cook one, each other pot stands by itself', async () => {
   const task = (petId: string, portions: number, recipeId = 'beef-and-rice') => {
-    return { day: TODAY, plannedFor: TODAY, petId, recipeId, portions, toFreeze: 1 }
+    return { day: TODAY, plannedFor: TODAY, feedsFrom: TODAY, petId, recipeId, portions, toFreeze: 1 }
   }
   const pots = [{ day: TODAY, plannedFor: TODAY, recipeId: 'beef-and-rice', petIds: ['rex', 'bella'], minutes: 130 }]
   const eggs = { 'egg-colcannon': { id: 'egg-colcannon', name: 'Egg colcannon', imageUrl: BEEF.imageUrl, minutes: 20 } }
@@ -449,6 +459,14 @@ test('a day is copied to another one, and a week to the next', async () => {
   await expect.element(page.getByText('Copied')).toBeVisible()
 })
 
+test('of two shown weeks the second goes to the week after', async () => {
+  localStorage.setItem('planShape', JSON.stringify({ by: 'pot', weeks: 2 }))
+  const answers = { [COPY]: { json: { ...FILLED, changed: [] } } }
+  const asked = await open({ ...FILLED, to: IN(13) }, { answers, by: 'pot' })
+  await button('Copy the second week to the week after').click()
+  await expect.poll(() => asked(COPY)).toMatchObject([{ from: IN(7), to: IN(14), days: 7 }])
+})
+
 test('a copied day is taken back to what was planned before', async () => {
   const asked = await open(FILLED, { answers: { [COPY]: { json: { ...FILLED, changed: CHANGED } } } })
   await button('Copy to the week after').click()
@@ -470,6 +488,12 @@ test('the shopping list is made, with the way to it', async () => {
     .element(page.getByRole('link', { name: 'See the shopping list' }))
     .toHaveAttribute('href', '/shopping-list')
   expect(asked(LIST)).toEqual([{ from: TODAY, to: IN(6) }])
+})
+
+test.each(['9999-99-99', '9999-12-31', 'tomorrow'])('an address from %s shows the week of today', async (from) => {
+  await open(FILLED, { at: `/plan?from=${from}` })
+  await expect.element(page.getByRole('button', { name: 'Fill the plan' })).toBeVisible()
+  await expect.element(page.getByText('23 Nov to 29 Nov')).toBeVisible()
 })
 
 test('the weeks around are a tap away, and today’s has the plain address', async () => {

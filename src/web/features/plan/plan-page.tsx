@@ -57,13 +57,13 @@ export default function PlanPage() {
   return pets.length > 0 ? <PlanOf pets={pets} /> : <NoPet isPage />
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const isDay = (text: string): text is Day => /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 function PlanOf({ pets }: { pets: readonly Pet[] }) {
   const today = useToday()
   const [parameters] = useSearchParams()
   const asked = parameters.get('from') ?? ''
-  const from = (DAY.test(asked) ? asked : today) as Day
+  const from = isDay(asked) ? asked : today
   const [shown, setShown] = useState(lastShape)
   const show = (shape: Shape) => {
     setShown(shape)
@@ -154,7 +154,7 @@ function Week({ pets, view: told, from, shown, onShow }: WeekProps) {
         />
       )}
       <div className={classes.later}>
-        {!isEmpty && <CopyWeek from={from} isBusy={isBusy} onCopy={copy} />}
+        {!isEmpty && <CopyWeek to={addDays(week.to, 1)} weeks={shown.weeks} isBusy={isBusy} onCopy={copy} />}
         <Button look="bare" onClick={() => setOpen({ kind: 'calendar' })}>
           {words.calendar}
         </Button>
@@ -228,16 +228,17 @@ const Empty = ({ isByHand, onFill, onByHand }: EmptyProps) => (
 )
 
 type CopyDays = (days: DaysToCopy) => void
-type CopyWeekProps = { readonly from: Day; readonly isBusy: boolean; readonly onCopy: CopyDays }
+type CopyWeekProps = { readonly to: Day; readonly weeks: number; readonly isBusy: boolean; readonly onCopy: CopyDays }
 
-function CopyWeek({ from, isBusy, onCopy }: CopyWeekProps) {
+/** The last week that is shown goes to the days after it. */
+function CopyWeek({ to, weeks, isBusy, onCopy }: CopyWeekProps) {
   return (
     <Button
       look="bare"
       busyText={isBusy ? texts.common.processing : undefined}
-      onClick={() => onCopy({ from, to: addDays(from, 7), days: 7 })}
+      onClick={() => onCopy({ from: addDays(to, -7), to, days: 7 })}
     >
-      {words.copyWeek}
+      {words.copyWeek(weeks)}
     </Button>
   )
 }

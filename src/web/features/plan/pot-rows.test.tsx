@@ -20,7 +20,7 @@ const meal = (more: Partial<PlanMeal> = {}): PlanMeal => ({
 const fridge = meal({ recipeId: 'pie', from: 'fridge', storageId: 'a' })
 const other = meal({ recipeId: null, from: 'other' })
 const task = (petId: string, portions: number, more: object = {}) => ({
-  ...{ day: TODAY, plannedFor: TODAY, petId, recipeId: 'stew', portions, toFreeze: 0 },
+  ...{ day: TODAY, plannedFor: TODAY, feedsFrom: TODAY, petId, recipeId: 'stew', portions, toFreeze: 0 },
   ...more,
 })
 const recipe = (id: string, name: string) => ({ id, name, imageUrl: BEEF.imageUrl, minutes: 35 })
@@ -85,10 +85,16 @@ test('dogs that share no pot have a line each', async () => {
 test('a pot that feeds days beyond those that are shown says from when, and one of an earlier week when it was cooked', async () => {
   const late = meal({ cookOn: IN(2), plannedCookOn: IN(2) })
   const earlier = meal({ recipeId: 'pie', cookOn: IN(-2), plannedCookOn: IN(-2) })
-  const cook = [task('rex', 5, { day: IN(2), plannedFor: IN(2) })]
+  const later = { day: IN(2), plannedFor: IN(2) }
+  const cook = [
+    task('rex', 5, { ...later, feedsFrom: IN(2) }),
+    task('rex', 3, { ...later, feedsFrom: IN(5), recipeId: 'pie' }),
+  ]
   await open(view({ [IN(1)]: { rex: [earlier] }, [IN(2)]: { rex: [late] } }, { cook }), [REX])
   expect(lineOf(/Stew/)).toMatch(/from Wed,? 25 Nov · Rex · 5 mealsCook that day/)
-  expect(lineOf(/Pie/)).toMatch(/Tue,? 24 Nov · Rex · 1 mealFrom the pot of Sat,? 21 Nov/)
+  expect(document.body.textContent).toContain('5\u00a0meals')
+  expect(lineOf(/Pie.*1 meal/)).toMatch(/Tue,? 24 Nov · Rex · 1 mealFrom the pot of Sat,? 21 Nov/)
+  expect(lineOf(/Pie.*3 meals/)).toMatch(/from Sat,? 28 Nov · Rex · 3 mealsCook/)
 })
 
 test('meals from fridge and freezer, of other food and without a plan are a line each', async () => {

@@ -67,7 +67,7 @@ function Row({ row, view, waiting, nameOf, onMeal }: RowProps) {
           <span className={classes.words}>
             {isNow && <span className={classes.today}>{words.today}</span>}
             <span className={classes.name}>{nameOfRow(row, view)}</span>
-            <span>{factsOf(row, view, nameOf)}</span>
+            <span>{factsOf(row, nameOf)}</span>
             <span className={kind === 'unsuited' ? classes.bad : ''}>{tasksOf(row, view)}</span>
             {freeze && <span className={freeze.isBad ? classes.bad : ''}>{freeze.text}</span>}
           </span>
@@ -102,12 +102,12 @@ function nameOfRow({ kind, recipeId }: PlanRow, { recipes }: PlanView): string {
 }
 
 /** The days, the dogs and the number of meals. */
-function factsOf({ pot, meals }: PlanRow, view: PlanView, nameOf: RowProps['nameOf']): string {
+function factsOf({ pot, meals }: PlanRow, nameOf: RowProps['nameOf']): string {
   const days = [...new Set(meals.map(({ day }) => day))].toSorted()
   const dogs = pot ? pot.tasks.map(({ petId }) => petId) : [...new Set(meals.map(({ pet }) => pet.id))]
   const count = pot ? pot.tasks.reduce((sum, { portions }) => sum + portions, 0) : meals.length
-  const isLonger = count > meals.length
-  const first = days[0] ?? addDays(view.to as Day, 1)
+  const first = pot?.tasks.map(({ feedsFrom }) => feedsFrom).toSorted()[0]
+  const isLonger = first !== undefined && count > meals.length
   return words.pot(isLonger ? words.daysOn(dayText(first)) : runsOf(days, pot !== undefined), dogs.map(nameOf), count)
 }
 

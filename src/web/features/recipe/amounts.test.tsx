@@ -284,7 +284,7 @@ test.each(['1000', 'abc', '2.5', ''])(
 test('a pot of the plan that is too large for a day is planned as two, and as one again', async () => {
   const day = today()
   const overDays = { days: 2, meals: 1, totalMinutes: 290 }
-  const task = { day, plannedFor: day, petId: 'rex', recipeId: RECIPE.id, portions: 2, toFreeze: 0 }
+  const task = { day, plannedFor: day, feedsFrom: day, petId: 'rex', recipeId: RECIPE.id, portions: 2, toFreeze: 0 }
   const meal = {
     ...{ slot: 1, recipeId: RECIPE.id, locked: false, from: 'cook', isOver: false, suits: true },
     ...{ cookOn: day, plannedCookOn: day },

@@ -65,17 +65,31 @@ export function FoodPicker({ foods, error, onChoose }: FoodPickerProps) {
   )
 }
 
-/** Foods of which each typed word begins a word, those that begin with the text first. */
+/** Foods of whose names each typed word begins a word, in either number; those first whose own name begins with the text. */
 function foundBy(typed: string, foods: readonly Pack[]): readonly Pack[] {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return []
-  const hasAll = ({ name }: Pack) => {
-    const parts = name.toLowerCase().split(/[^\p{L}]+/u)
-    return wanted.every((word) => parts.some((part) => part.startsWith(word)))
+  const wanted = wordsOf(typed)
+  const [first] = wanted
+  if (first === undefined) return []
+  const hasAll = ({ name, otherNames }: Pack) => {
+    const parts = [name, ...otherNames].flatMap(wordsOf)
+    return wanted.every((word) => parts.some((part) => isBegun(part, word)))
   }
-  const rank = ({ name }: Pack) => (name.toLowerCase().startsWith(wanted[0] ?? '') ? 0 : 1)
+  const rank = ({ name }: Pack) => {
+    const place = wordsOf(name).findIndex((part) => isBegun(part, first))
+    return place < 0 ? 2 : Math.min(place, 1)
+  }
   return foods
     .filter(hasAll)
     .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
     .slice(0, MOST_SHOWN)
 }
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+
+const isBegun = (part: string, word: string): boolean => part.startsWith(word) || singular(part) === singular(word)
+
+const singular = (word: string): string => word.replace(/(?<=\w\w)(?:(?<=o|ch|sh)es|(?<!s)s)$/, '')

@@ -53,7 +53,7 @@ const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 function everydayText(grams: number, { piece, cupGrams }: Pack, foodUnit: FoodUnit): string | undefined {
   if (piece) {
     const count = Math.max(1, Math.round(grams / piece.grams))
-    return words.about(unbroken(`${count} ${count === 1 ? piece.one : piece.many}`))
+    return words.about(`${count}\u00a0${count === 1 ? piece.one : piece.many}`)
   }
   if (foodUnit !== 'oz' || cupGrams === null) return undefined
   const cups = Math.max(1, Math.round((grams / cupGrams) * 4)) / 4

@@ -15,6 +15,7 @@ const pack = (more: Partial<Pack>): Pack => ({
   ...{
     code: '13-001',
     name: 'White rice',
+    otherNames: [],
     aisle: 'dry',
     unit: 'bag',
     boughtGrams: 1000,
@@ -69,6 +70,12 @@ test.each([
 ])('$quantity g of $food: $told', async ({ food, quantity, how, told }) => {
   await show(line({ item: grams(quantity, food), pack: how }))
   for (const words of told) expect(says()).toContain(words)
+})
+
+test('a number stays beside its word, and a measure of many words may go over two lines', async () => {
+  const piece = { one: 'medium peeled potato', many: 'medium peeled potatoes', grams: 150 }
+  await show(line({ item: grams(750, 'Potato'), pack: pack({ ...carrots, piece }) }))
+  expect(document.body.textContent).toContain('about 5\u00a0medium peeled potatoes')
 })
 
 test.each([

@@ -26,7 +26,7 @@ const TICK = 'POST /v2/shopping-list/tick'
 const ADD = 'POST /v2/shopping-list/add'
 
 const PACK = { code: '01-001', name: 'Beef mince', unit: null, boughtGrams: 100, edibleGrams: 100, with: null }
-const MORE = { aisle: 'meat', piece: null, cupGrams: null }
+const MORE = { otherNames: [], aisle: 'meat', piece: null, cupGrams: null }
 const BEEF_PACK = { ...PACK, ...MORE, price: null }
 const PEAS_PRICE = { price: 1.6, currency: 'GBP', per: 'pack', grams: 400 }
 const PEAS_PACK = {
@@ -277,6 +277,7 @@ test('typed text stays while packs that failed to load are asked for again', asy
 const RICE = {
   code: '13-001',
   name: 'White rice',
+  otherNames: [],
   aisle: 'dry',
   unit: 'bag',
   boughtGrams: 1000,
@@ -316,7 +317,10 @@ const CARROT = {
   edibleGrams: 90,
 }
 const EGG = { ...RICE, code: '11-001', name: 'Egg', aisle: 'chilled', unit: 'egg', boughtGrams: 57, edibleGrams: 50 }
-const MINCE = { ...CARROT, code: '01-001', name: 'Beef mince', aisle: 'meat', edibleGrams: 100 }
+const MINCE = {
+  ...{ ...CARROT, code: '01-001', name: 'Beef mince', otherNames: ['ground beef', 'hamburger'] },
+  ...{ aisle: 'meat', edibleGrams: 100 },
+}
 const THIGH = {
   ...{ ...MINCE, code: '04-001', name: 'Chicken thigh' },
   piece: { one: 'thigh', many: 'thighs', grams: 90 },
@@ -358,9 +362,12 @@ test('an owner adds food by the pack, by the piece or by its weight with the pee
 
 test.each([
   { code: '11-001', typed: 'egg', name: 'Egg', amount: '6', grams: 300 },
+  { code: '11-001', typed: 'eggs', name: 'Egg', amount: '2', grams: 100 },
   { code: '04-001', typed: 'thigh', name: 'Chicken thigh', amount: '3', grams: 270 },
+  { code: '04-001', typed: 'chicken thighs', name: 'Chicken thigh', amount: '1', grams: 90 },
+  { code: '01-001', typed: 'ground b', name: 'Beef mince', amount: '250', grams: 250 },
   { code: '16-001', typed: 'CARR', name: 'Carrot', amount: '1000', grams: 900 },
-])('$amount of $name are $grams g for the pot', async ({ code, grams, ...food }) => {
+])('$typed: $amount of $name are $grams g for the pot', async ({ code, grams, ...food }) => {
   const sent = await addFood(code, food)
   await saved()
   await expect.poll(sent).toEqual([{ grams }])

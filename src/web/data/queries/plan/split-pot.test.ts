@@ -6,7 +6,7 @@ import { potOfPlan } from './split-pot.ts'
 const TODAY: Day = '2026-11-21'
 const IN = (days: number) => addDays(TODAY, days)
 const task = (petId: string, portions: number, more: object = {}) => ({
-  ...{ day: TODAY, plannedFor: TODAY, petId, recipeId: 'stew', portions, toFreeze: 0 },
+  ...{ day: TODAY, plannedFor: TODAY, feedsFrom: TODAY, petId, recipeId: 'stew', portions, toFreeze: 0 },
   ...more,
 })
 const meal = (day: Day) => ({
