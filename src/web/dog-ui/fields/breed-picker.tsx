@@ -3,6 +3,7 @@ import type { Breed } from '../../../contract/dog/pet.ts'
 import { UNSEEN_MARKS } from '../../../contract/limits.ts'
 import { texts } from '../../texts/index.ts'
 import { TextField } from '../../ui/forms/field.tsx'
+import options from '../../ui/forms/options.module.css'
 import { type Combobox, useCombobox } from '../../ui/forms/use-combobox.ts'
 import { useIsOnline } from '../../ui/online.ts'
 import { Spinner } from '../../ui/page/spinner.tsx'
@@ -149,7 +150,7 @@ function BreedList({ breeds, combobox }: BreedListProps) {
       <p className={breeds.length === 0 ? '' : 'visually-hidden'} role="status">
         {breeds.length === 0 ? words.none : words.found(breeds.length)}
       </p>
-      <div {...combobox.list} className={classes.list}>
+      <div {...combobox.list} className={options.options}>
         {breeds.map((breed) => (
           <div key={breed.name} {...combobox.option(breed.name)} className={classes.option}>
             <span className={classes.name}>{breed.name}</span>

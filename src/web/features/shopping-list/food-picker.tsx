@@ -3,6 +3,7 @@ import type { Pack } from '../../data/queries/packs.ts'
 import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
 import { texts } from '../../texts/index.ts'
 import { TextField } from '../../ui/forms/field.tsx'
+import options from '../../ui/forms/options.module.css'
 import { useCombobox } from '../../ui/forms/use-combobox.ts'
 import classes from './at-home.module.css'
 
@@ -52,7 +53,7 @@ export function FoodPicker({ foods, error, onChoose }: FoodPickerProps) {
         </p>
       )}
       {!isClosed && found.length > 0 && (
-        <div {...combobox.list} className={classes.options}>
+        <div {...combobox.list} className={options.options}>
           {found.map(({ code, name }) => (
             <div key={code} {...combobox.option(name)} className={classes.option}>
               <FoodSymbol code={code} />
