@@ -25,7 +25,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 const password = (page: Page) => dialog(page).getByRole('textbox', { name: 'Password', exact: true })
-const code = (page: Page) => dialog(page).getByLabel('Code of your app, or a backup code')
+const code = (page: Page) => dialog(page).getByLabel('Code from your app, or a backup code')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 async function addPasskey(page: Page, owner: Owner, name: string) {
@@ -112,7 +112,7 @@ test('with an authenticator app, a change that could take the account asks for a
   await expect(dialog(page).getByText('Please enter the code')).toBeVisible()
   await code(page).fill('AAAAA-AAAAA')
   await button(page, 'Send code').click()
-  await expect(dialog(page).getByRole('alert')).toContainText('This code is not the right one')
+  await expect(dialog(page).getByRole('alert')).toContainText('This code is wrong')
   await expectAccessibleEverywhere(page, 'change of address with a code', 'dialog')
   await code(page).fill(one)
   await button(page, 'Send code').click()
@@ -124,7 +124,7 @@ test('with an authenticator app, a change that could take the account asks for a
   await password(page).fill(owner.password)
   await code(page).fill(one)
   await button(page, 'Create passkey').click()
-  await expect(dialog(page).getByRole('alert')).toContainText('it was used before')
+  await expect(dialog(page).getByRole('alert')).toContainText('was used before')
   await code(page).fill(two)
   await button(page, 'Create passkey').click()
   await expect(card(page, 'Passkeys').getByRole('listitem')).toContainText('My phone')

@@ -164,7 +164,7 @@ test('the form of another address says what is wrong with a field as soon as it 
   await page.getByRole('textbox', { name: 'Password' }).fill(newOwner().password)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expectSaidOnBlur(page, 'Code', '', 'Please enter the code')
-  await expectSaidOnBlur(page, 'Code', 'abc', 'The code is made of digits')
+  await expectSaidOnBlur(page, 'Code', 'abc', 'The code has digits only')
   await expectSaidOnBlur(page, 'Code', '12345678901', 'Code is too long')
 })
 

@@ -67,7 +67,7 @@ test('an owner with a kit buys its things, counts them out for the pot, and stor
   await expect(counted(page)).toHaveText(`${things.length} of ${things.length} counted`)
   await page.reload()
   await expect(counted(page)).toHaveText(`${things.length} of ${things.length} counted`)
-  await expect(page.getByRole('listitem').filter({ hasText: /^When the food has cooled/ })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Once the food is cool enough/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Pharmacy kit: it is stirred in already')).toBeVisible()

@@ -35,7 +35,7 @@ test('an owner’s day with half kibble: share, label, recipe, diary, dashboard'
   for (const [name, percent] of Object.entries(LABEL)) await page.getByRole('textbox', { name }).fill(percent)
   await page.getByRole('textbox', { name: 'Moisture' }).fill('90')
   await page.getByRole('button', { name: 'Keep this label' }).click()
-  await expect(page.getByText('These come to 139 %: no food has more than 100 % in it')).toBeVisible()
+  await expect(page.getByText('These come to 139 %, and cannot be more than 100 %')).toBeVisible()
   await page.getByRole('textbox', { name: 'Moisture' }).fill('9')
   await page.getByRole('button', { name: 'Keep this label' }).click()
 

@@ -16,8 +16,8 @@ const WAYS = {
 
 /** The reason, and what to do about it, before all else that the page says of the dog. */
 async function expectToBeginWithTheReason(page: Page, ways: keyof typeof WAYS = 'elsewhere') {
-  await expect(why(page)).toContainText('no recipe for a dog with kidney or liver disease before its vet has agreed')
-  await expect(why(page)).toContainText('bring the last blood and urine results')
+  await expect(why(page)).toContainText('recipes for a dog with kidney or liver disease only once its vet has agreed')
+  await expect(why(page)).toContainText('Bring the latest blood and urine results')
   for (const [name, href] of Object.entries(WAYS[ways])) {
     await expect(why(page).getByRole('link', { name })).toHaveAttribute('href', href)
   }

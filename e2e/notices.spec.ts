@@ -112,11 +112,13 @@ test('notices are turned on by a tap, shown by the service worker, taken away wh
   await expect
     .poll(shown)
     .toEqual([
-      'defrost: Take food out of the freezer. It thaws in the fridge for the next meals.',
-      'use-first: Use this first. Something in the fridge ends today or tomorrow.',
+      'defrost: Take food out of the freezer. Let it defrost in the fridge for the next meals.',
+      'use-first: Use this first. Something in the fridge should be used today or tomorrow.',
     ])
   await push({ kind: 'defrost', id: 'one', isDone: true })
-  await expect.poll(shown).toEqual(['use-first: Use this first. Something in the fridge ends today or tomorrow.'])
+  await expect
+    .poll(shown)
+    .toEqual(['use-first: Use this first. Something in the fridge should be used today or tomorrow.'])
 
   await page.getByRole('button', { name: 'Turn off on this device' }).click()
   await expect(page.getByRole('button', { name: 'Turn on notices here' })).toBeVisible()

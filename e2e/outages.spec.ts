@@ -11,7 +11,7 @@ const ROUND_MS = 120_000
 /** Tried every few seconds, and ticks twice a minute. */
 const BACK_MS = 45_000
 
-const AWAY = 'Our server cannot be reached just now.'
+const AWAY = 'We cannot reach our server just now.'
 const item = (round: number) => ({ code: `13-${String(round).padStart(3, '0')}`, name: `Carrot ${round}`, quantity: 1 })
 
 /** An owner's pages, each with what it is known by. */

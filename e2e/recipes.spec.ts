@@ -259,7 +259,7 @@ test('an unknown recipe is called unknown on its page and in its guide', async (
   }
   // Rex has no beef.
   await page.goto('/recipe/stewing-beef-chard-and-sardine-pot')
-  const why = 'This recipe has beef in it, which you exclude for this dog.'
+  const why = 'This recipe contains beef, which you exclude for this dog.'
   await expect(page.getByRole('heading', { name: why, level: 1 })).toBeVisible()
   expect(await page.title()).toContain(why)
   await expect(page.getByRole('link', { name: /about Rex$/ })).toHaveAttribute('href', '/pets/edit/rex')

@@ -110,7 +110,7 @@ test('six meals are cooked, two frozen, one defrosted, the rest thrown away', {
   await expect(fridge(page).getByRole('article')).toHaveCount(2)
   await page.goto('/home')
   await expect(page.getByRole('region', { name: 'Storage' })).toContainText(
-    `4 in the fridge · the next to be fed by ${weekday(dayAgo(-5))}`,
+    `4 in the fridge · feed the next by ${weekday(dayAgo(-5))}`,
   )
   await page.getByRole('link', { name: 'Go to storage' }).click()
   await expect(page).toHaveURL('/storage')

@@ -83,7 +83,7 @@ test('a visitor who registers right after the wizard is not asked about the dog,
   await describeDogAtOnce(page, bella)
   await page.waitForURL('/register')
   await page.reload()
-  await expect(page.getByText('So that the recipes we work out for Bella are still here tomorrow.')).toBeVisible()
+  await expect(page.getByText('Your account keeps the recipes we work out for Bella.')).toBeVisible()
   await registerOnDroppedPage(page, app, owner)
   await logIn(page, owner)
   await expect(congratulation(page)).toBeVisible()

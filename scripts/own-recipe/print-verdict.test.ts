@@ -28,7 +28,7 @@ test('chicken and rice: the verdict first, then what was understood, what is mis
 
 test('a recipe that is to bring its own minerals is judged with nothing beside it', async () => {
   const { lines, text } = await print({ isInRecipe: true })
-  expect(lines[0]).toContain('with what the recipe brings itself: too little')
+  expect(lines[0]).toContain('with the recipe’s own minerals and vitamins: too little')
   expect(text).toMatch(/Too little: .*Calcium/s)
 })
 

@@ -72,7 +72,7 @@ test('registering a known address answers as for a new one, and its owner alone 
   expect(known.status).toBe(fresh.status)
   expect(Object.keys(known.body.user).sort()).toEqual(Object.keys(fresh.body.user).sort())
   const [letter, ...others] = server.said.slice(mailed).filter((line) => line.includes(owner.email))
-  expect([letter, others]).toEqual([expect.stringMatching(/You have a Goodbowl account already/), []])
+  expect([letter, others]).toEqual([expect.stringMatching(/You already have a Goodbowl account/), []])
   expect(letter).not.toMatch(/\b\d{6}\b/)
   const text = readFileSync(/mail kept in (.*)\)/.exec(letter ?? '')?.[1] ?? '', 'utf8').replaceAll('=\r\n', '')
   expect(text).toContain(`To: ${owner.email}`)
@@ -96,7 +96,7 @@ test('as an owner who asks for another code to a confirmed address is told, and 
   expect(answers).toEqual([200, 200, 200, 200, 429, 429])
   const letters = server.said.slice(mailed)
   expect(letters).toHaveLength(4)
-  for (const letter of letters) expect(letter).toContain('You have a Goodbowl account already')
+  for (const letter of letters) expect(letter).toContain('You already have a Goodbowl account')
 })
 
 describe('an address that was registered twice and never confirmed', () => {

@@ -258,7 +258,7 @@ describe('whether an address is registered', () => {
     }
     const told = server.said.slice(letters)
     expect(told).toHaveLength(3)
-    for (const letter of told) expect(letter).toMatch(/^Letter to .*: You have a Goodbowl account already/)
+    for (const letter of told) expect(letter).toMatch(/^Letter to .*: You already have a Goodbowl account/)
     await server.signIn(owner.email, owner.password)
   })
 

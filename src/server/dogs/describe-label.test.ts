@@ -51,7 +51,7 @@ describe('what a line was read as is told', () => {
     [
       tablet(''),
       'Copper 2 mg as cupric oxide',
-      'Read as at most 2 mg of copper, none for sure, in a tablet, from copper oxide.',
+      'Read as at most 2 mg of copper, possibly none, in a tablet, from copper oxide.',
     ],
     [tablet(''), 'Vitamin D3 10 µg', 'Read as 400 IU of vitamin D in a tablet.'],
     [tablet(''), 'Selenium 0.055 mg', 'Read as 55 µg of selenium in a tablet.'],
@@ -82,7 +82,7 @@ test('a line that says the amount above once more is told to add nothing to it',
   const label = { ...tablet(''), lines: [{ text: 'Zinc 10 mg' }, { text: 'Zinc oxide 12.4 mg', isRepeat: true }] }
   const [, repeat] = readLabel(label, LABEL_TABLES).readings
   expect(repeat && describeReading(repeat, label)).toBe(
-    'Read as 9.962 mg to 12.4 mg of zinc in a tablet, from zinc oxide. It is the same amount as above, and adds nothing to it.',
+    'Read as 9.962 mg to 12.4 mg of zinc in a tablet, from zinc oxide. It is the same amount as above, so we do not add it.',
   )
 })
 
@@ -95,9 +95,9 @@ test('whether two lines are one amount is asked with both answers', () => {
     twice.doubts.map((doubt) => [...describeDoubt(doubt, tablet('')), ...doubt.perhaps.map(describePerhaps)]),
   ).toEqual([
     [
-      '“Zinc (as zinc oxide) 12 mg”: this nutrient stands on another line too. Is it the same amount once more, or an amount of its own? Packs often print a nutrient, and then the compound that it comes from.',
-      'It is the same amount once more: count it once.',
-      'It is an amount of its own: add both up.',
+      '“Zinc (as zinc oxide) 12 mg”: this nutrient is on another line too. Is it the same amount again, or a separate amount? Packs often print a nutrient, and then the compound that it comes from.',
+      'It is the same amount again: count it once.',
+      'It is a separate amount: add both up.',
     ],
   ])
 })
@@ -158,10 +158,10 @@ test('every kind of doubt asks in a sentence that names the line', () => {
 test('a refusal says what it is and why', () => {
   const unsafe = (ingredient: string) => describeRefusal({ kind: 'unsafe', line: 0, ingredient })
   expect(unsafe('xylitol')).toMatch(
-    /^Please do not give this to a dog\. It has Xylitol \(birch sugar\) in it\. Xylitol makes/,
+    /^Please do not give this to a dog\. It contains Xylitol \(birch sugar\)\. Xylitol makes/,
   )
   for (const { id } of labelForms.unsafe)
-    expect(unsafe(id), id).toMatch(/^Please do not give this to a dog\. It has .+\.$/)
+    expect(unsafe(id), id).toMatch(/^Please do not give this to a dog\. It contains .+\.$/)
   expect(() => unsafe('carrot')).toThrow(/carrot/)
   expect(describeRefusal({ kind: 'nothingDeclared' })).toMatch(/could not read/)
   expect(describeRefusal({ kind: 'doseUnreadable' })).toMatch(/How much a day/)
@@ -181,11 +181,11 @@ describe('a verdict', () => {
   test('says that it is complete', () => {
     const ofIt = (recipes: RecipesLeft) =>
       describeVerdict({ ...nothing, kind: 'complete' }, { ...told, recipes }, finderOf({}))
-    const alone = 'Complete with this: 180 of the 240 recipes for this dog work with it in place of the powder.'
+    const alone = 'Complete with this: 180 of the 240 recipes for this dog work with it instead of the powder.'
     expect(ofIt({ alone: 180, beside: 180, ofPowder: 240 })).toEqual([alone])
     expect(ofIt({ alone: 180, beside: 226, ofPowder: 240 })).toEqual([
       alone,
-      'Nothing else is needed. With single items beside it, 226 would work.',
+      'Nothing else is needed. With other items as well, 226 would work.',
     ])
   })
 
@@ -204,16 +204,16 @@ describe('a verdict', () => {
   test('says of one that no recipe works with alone that it needs others', () => {
     const verdict = { kind: 'notWithThis', maximums: [], others: [], wouldHelp: [] } as const
     expect(describeVerdict(verdict, { ...told, isAlone: true }, finderOf({}))).toEqual([
-      'With Ann’s powder alone no recipe works for this dog: it needs single things beside it.',
+      'With Ann’s powder alone no recipe works for this dog: it needs other items as well.',
     ])
   })
 
   test('says what is missing, and what the label does not tell', () => {
     const missing = [gap('iodine'), gap('epaDha')]
     expect(text({ ...nothing, kind: 'missing', missing, unknown: ['copper', 'vitaminD'] })).toEqual([
-      'By itself it lacks iodine and EPA + DHA. With the single things beside it, 12 of the 240 recipes for this dog work.',
+      'By itself it lacks iodine and EPA + DHA. With the other items as well, 12 of the 240 recipes for this dog work.',
       'With this product alone, no recipe works.',
-      'The label does not say how much it holds of copper and vitamin D. We count nothing of them, so we cannot promise that there is not too much.',
+      'The label does not say how much it has of copper and vitamin D. We count none, so we cannot promise that there is not too much.',
     ])
   })
 
@@ -221,16 +221,16 @@ describe('a verdict', () => {
     const beside = { ...told, unread: unreadIn([doubtOn('vitaminD', 'unreadableAmount'), doubtOn('zinc', 'tooMuch')]) }
     const verdict = { ...nothing, kind: 'complete', unknown: ['zinc', 'vitaminD'] } as const
     expect(describeVerdict(verdict, beside, finderOf({})).slice(2)).toEqual([
-      'We could not read the line on vitamin D, so we count nothing of that and cannot promise that there is not too much. Please answer the question on the label first.',
-      'The label does not say how much it holds of zinc. We count nothing of them, so we cannot promise that there is not too much.',
+      'We could not read the line on vitamin D, so we count none of that and cannot promise that there is not too much. Please answer the question on the label first.',
+      'The label does not say how much it has of zinc. We count none, so we cannot promise that there is not too much.',
     ])
   })
 
   test('says what is filled up because less than the label’s dose fits beside the rest', () => {
     const missing = [gap('iodine'), { ...gap('zinc'), isLacking: false }, { ...gap('copper'), isLacking: false }]
     expect(text({ ...nothing, kind: 'missing', missing }).slice(0, 2)).toEqual([
-      'By itself it lacks iodine. With the single things beside it, 12 of the 240 recipes for this dog work.',
-      'Since these bring some of the same, less than the label’s dose of it fits, and zinc and copper are filled up too.',
+      'By itself it lacks iodine. With the other items as well, 12 of the 240 recipes for this dog work.',
+      'These overlap with it, so less than its label’s dose fits, and zinc and copper are topped up too.',
     ])
   })
 
@@ -247,9 +247,9 @@ describe('a verdict', () => {
       { nutrient: 'zinc', limit: 100, product: 90 },
     ] as const
     expect(text({ kind: 'notWithThis', maximums, others: [], wouldHelp: [] })).toEqual([
-      'Not with Ann’s powder for this dog, however little of it is given.',
-      'Selenium: at the label’s dose it brings up to 150.0 µg a day, 1.5 times the limit of 100.00 µg for food and supplement together.',
-      'Zinc: at the label’s dose it brings up to 90.00 mg a day. With what the food brings that goes above the limit of 100.00 mg.',
+      'Ann’s powder does not suit this dog, however little you give.',
+      'Selenium: at the label’s dose it gives up to 150.0 µg a day, 1.5 times the limit of 100.00 µg for food and supplement together.',
+      'Zinc: at the label’s dose it gives up to 90.00 mg a day. With the food, that goes above the limit of 100.00 mg.',
     ])
   })
 
@@ -265,7 +265,7 @@ describe('a verdict', () => {
     const tooSmall = text({ kind: 'notWithThis', leastPerDay: 1 / 56, maximums: [], others: [], wouldHelp: [] })
     expect(tooSmall.at(-1)).toMatch(/^Its daily dose is too small to measure/)
     expect(text({ kind: 'notWithThis', maximums: [], others, wouldHelp: ['iodide'] })).toEqual([
-      'Not with Ann’s powder for this dog, not even with single things beside it.',
+      'Ann’s powder does not suit this dog, even with other items as well.',
       'These things bring at best 0.10 mg of iodine a day, and 0.40 mg are needed.',
       'One more item would make a kit: Potassium iodide tablets, 150 µg iodine.',
     ])
@@ -273,7 +273,7 @@ describe('a verdict', () => {
 
   test('says that a dose is asked for', () => {
     expect(text({ kind: 'doseUnknown' })).toEqual([
-      'The label gives no dose. Tell us how much a day it allows, and we can judge it: nothing may go above that.',
+      'The label gives no dose. Tell us how much a day it allows, and we can judge it: we never go above that.',
     ])
   })
 })

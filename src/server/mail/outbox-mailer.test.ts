@@ -116,6 +116,6 @@ test('a letter that only tells says when by UTC, and on which device as far as t
     writeNotice('newDevice', { at, browser, system }, 'https://bowl.example.org').text
   expect(told('Firefox', 'Windows')).toContain('When: 21 November 2026 at 23:30 (UTC). Device: Firefox on Windows.')
   expect(told(null, 'iPhone')).toContain('Device: iPhone.')
-  expect(told(null, null)).toContain('Device: one that does not say what it is.')
+  expect(told(null, null)).toContain('Device: unknown.')
   expect(told(null, null)).toContain('https://bowl.example.org/login/forgotten')
 })

@@ -15,23 +15,23 @@ const conflict = (min: number, max: number) =>
 
 test('an amount and the limit that it breaks never read alike', () => {
   expect(protein('min', 61.42, 61.48)).toBe(
-    'Too little Protein: at best 61.42 g a day is sure, and this dog needs 61.48 g.',
+    'Too little protein: at best we can be sure of 61.42 g a day, and this dog needs 61.48 g.',
   )
   expect(protein('min', 61.4796, 61.4824)).toBe(
-    'Too little Protein: at best 61.480 g a day is sure, and this dog needs 61.482 g.',
+    'Too little protein: at best we can be sure of 61.480 g a day, and this dog needs 61.482 g.',
   )
-  expect(protein('max', 489.04, 489.02)).toBe('Too much Protein: up to 489.04 g a day, and the limit is 489.02 g.')
+  expect(protein('max', 489.04, 489.02)).toBe('Too much protein: up to 489.04 g a day, and the limit is 489.02 g.')
   expect(conflict(61.4824, 61.4796)).toContain(
-    'no more than 61.480 g a day because of kidney, but this dog needs 61.482 g',
+    'no more than 61.480 g a day because of kidney disease, but this dog needs 61.482 g',
   )
 })
 
 test('where three decimals do not tell them apart, it says which side of the limit it is', () => {
   expect(protein('min', 61.4801, 61.4804)).toBe(
-    'Too little Protein: what is sure at best lies just below the 61.48 g a day that this dog needs.',
+    'Too little protein: at best we can be sure of just under the 61.48 g a day that this dog needs.',
   )
-  expect(protein('max', 61.4804, 61.4801)).toBe('Too much Protein: it comes to just above the limit of 61.48 g a day.')
+  expect(protein('max', 61.4804, 61.4801)).toBe('Too much protein: it comes to just above the limit of 61.48 g a day.')
   expect(conflict(61.4804, 61.4801)).toContain(
-    'the most that there may be because of kidney lies just below the 61.48 g a day that this dog needs',
+    'the most allowed because of kidney disease is just below the 61.48 g a day that this dog needs',
   )
 })

@@ -38,7 +38,7 @@ function sayObstacle(obstacle: MenuObstacle): string | Sentence {
       const { bound, nutrient, limit, nearest, missedIn100 } = obstacle
       if (bound === 'ratioMin' || bound === 'ratioMax') return words.ratio
       const isMost = bound === 'max' || bound === 'legalMax'
-      const of = { nutrient: nameOf(nutrient), missedIn100, conditions: whoSet(obstacle) }
+      const of = { nutrient: sentences.inSentence(nutrient), missedIn100, conditions: whoSet(obstacle) }
       const apart = quantitiesApart(Math.abs(nearest), Math.abs(limit), nutrient)
       return apart
         ? words[isMost ? 'tooMuch' : 'tooLittle'](of, ...apart)
@@ -83,5 +83,5 @@ const nameOf = (nutrient: NutrientId) => sentences.nutrients[nutrient]
 
 function whoSet({ byVet, conditions }: { readonly byVet?: true; readonly conditions: readonly HealthIssue[] }): string {
   if (byVet) return sentences.obstacles.whatVetSet
-  return conditions.map((condition) => sentences.conditions[condition].toLowerCase()).join(' and ')
+  return conditions.map((condition) => sentences.illnesses[condition]).join(' and ')
 }

@@ -1,15 +1,15 @@
 export const account = {
   title: 'Account',
-  lead: 'Who you are, how you log in, and what is kept of you.',
+  lead: 'Who you are, how you log in, and what we keep about you.',
   loadFailed: 'Your account could not be loaded.',
   cancel: 'Cancel',
   done: 'Done',
   password: 'Password',
-  presentPassword: 'Present password',
+  presentPassword: 'Current password',
   newPassword: 'New password',
   code: 'Code',
   passwordAsked: 'To be sure that it is you, please enter your password.',
-  secondFactorCode: 'Code of your app, or a backup code',
+  secondFactorCode: 'Code from your app, or a backup code',
 
   email: {
     title: 'Email',
@@ -18,7 +18,7 @@ export const account = {
     newEmail: 'New email',
     send: 'Send code',
     codeLead: (email: string, minutes: number) =>
-      `If ${email} is free, a code is on its way there. It is good for ${minutes} minutes.`,
+      `If ${email} is free, a code is on its way there. It is valid for ${minutes} minutes.`,
     confirm: 'Change email',
     changed: 'Your email address has been changed!',
   },
@@ -33,7 +33,7 @@ export const account = {
   secondFactor: {
     title: 'Authenticator app',
     off: 'Off. With an app on your phone, logging in asks for a code as well as your password.',
-    on: 'On. Logging in asks for a code of your app.',
+    on: 'On. Logging in asks for a code from your app.',
     setUp: 'Set up',
     next: 'Next',
     scan: 'Scan this with your authenticator app, then enter the code that it shows.',
@@ -49,7 +49,7 @@ export const account = {
     switchedOff: 'Your authenticator app is off.',
     backupTitle: 'Your backup codes',
     backupLead:
-      'Keep these somewhere safe: they are shown this once. Each of them logs you in one time when your phone is not at hand.',
+      'Keep these somewhere safe: they are shown only once. Each logs you in once when you do not have your phone.',
     backupLabel: 'Backup codes',
   },
 
@@ -60,7 +60,7 @@ export const account = {
     loadFailed: 'Your passkeys could not be loaded.',
     add: 'Add a passkey',
     name: 'Name',
-    nameHint: 'So that you know it again, such as “My phone”.',
+    nameHint: 'So that you recognise it, such as “My phone”.',
     nameRequired: 'Please enter a name',
     create: 'Create passkey',
     added: 'Your passkey is ready!',
@@ -70,8 +70,8 @@ export const account = {
     remove: 'Remove',
     removeOf: (name: string) => `Remove the passkey ${name}`,
     removed: 'The passkey has been removed.',
-    failed: 'No passkey was made. Please try again.',
-    notHere: 'This browser does not know passkeys.',
+    failed: 'No passkey was created. Please try again.',
+    notHere: 'This browser does not support passkeys.',
   },
 
   devices: {
@@ -91,7 +91,7 @@ export const account = {
 
   access: {
     title: 'Your password is new',
-    lead: 'Check what else opens your account. A passkey that is not yours still logs in.',
+    lead: 'Check what else opens your account. A passkey that is not yours can still log in.',
     passkeys: 'Passkeys',
     noPasskey: 'None',
     devices: 'Logged in on',
@@ -109,10 +109,10 @@ export const account = {
   events: {
     title: 'Recent activity',
     lead: (days: number) =>
-      `Logins and changes of the last ${days} days. If something was not you, change your password, then shut out everything else.`,
+      `Logins and changes in the last ${days} days. If one of them was not you, change your password, then shut out everything else.`,
     loadFailed: 'Your recent activity could not be loaded.',
     more: 'Show more',
-    unknownDevice: 'A device that does not say what it is',
+    unknownDevice: 'Unknown device',
     times: (times: number) => `${times} times within an hour`,
     kinds: {
       'sign-in': 'Logged in',
@@ -121,7 +121,7 @@ export const account = {
       'failed-second-factor': 'Right password, wrong code at login',
       'failed-check': 'Wrong password or code on this page',
       'password-changed': 'Password changed',
-      'password-reset': 'New password set with a code from your mail',
+      'password-reset': 'New password set with an emailed code',
       'email-changed': 'Email address changed',
       'second-factor-on': 'Authenticator app switched on',
       'second-factor-off': 'Authenticator app switched off',
@@ -135,7 +135,7 @@ export const account = {
       'device-signed-out': 'A device logged out',
       'devices-signed-out': 'Logged out everywhere else',
       'account-secured': 'All passkeys removed, logged out everywhere else',
-      'access-reviewed': 'Other ways in checked after a new password',
+      'access-reviewed': 'Other access checked after a new password',
       'data-exported': 'Data downloaded',
       'data-imported': 'Account filled from a file',
     },
@@ -143,24 +143,25 @@ export const account = {
 
   data: {
     title: 'Your data',
-    lead: 'Everything we keep of you and your dogs, as one file. A fresh account can be filled from it.',
+    lead: 'Everything we keep about you and your dogs, in one file. You can fill a new account from it.',
     download: 'Download my data',
     fileName: (day: string) => `goodbowl-${day}.jsonl`,
     upload: 'Fill this account from a file',
     filled: (dogs: number) => (dogs === 1 ? 'Your dog is here, with its diary!' : `Your ${dogs} dogs are here!`),
-    notAFile: 'This is not a file of ours.',
+    notAFile: 'This is not one of our files.',
     tooLarge: 'This file is too large to fill an account from.',
-    tooLargeToReturn: 'This file is too large to fill an account from. Keep this account to go on with it.',
-    wrongAt: (field: string, message: string) => `The file has a slip at ${field}: ${message}`,
+    tooLargeToReturn:
+      'This file is too large to fill an account from. If you want to use its data again, keep this account.',
+    wrongAt: (field: string, message: string) => `The file has a mistake at ${field}: ${message}`,
   },
 
   deletion: {
     title: 'Delete account',
-    lead: 'Your dogs, recipes, diary and lists go with it, at once and for good. You may want to download your data first.',
+    lead: 'This also deletes your dogs, recipes, diary and lists, at once and for good. You may want to download your data first.',
     open: 'Delete account',
     dialogTitle: 'Delete your account?',
     type: (words: string) => `Type “${words}”`,
-    typeHint: 'There is no way back.',
+    typeHint: 'You cannot undo this.',
     confirm: 'Delete everything',
     usePasskey: 'Use a passkey instead',
     useOther: 'Use my password instead',
@@ -171,16 +172,16 @@ export const account = {
   /** In place of the identity library's own words, by its code. */
   refusals: {
     INVALID_PASSWORD: 'This is not your password. Please check it.',
-    SECOND_FACTOR_REQUIRED: 'Please enter a code of your authenticator app as well, or a backup code.',
-    INVALID_CODE: 'This code is not the right one, or it was used before. Please wait for the next.',
-    INVALID_OTP: 'This code is wrong or too old. Please check the newest mail, or ask for a new code.',
-    EMAIL_IS_THE_SAME: 'This is your address already.',
-    EMAIL_TAKEN: 'There is an account with this address by now.',
+    SECOND_FACTOR_REQUIRED: 'Please also enter a code from your authenticator app, or a backup code.',
+    INVALID_CODE: 'This code is wrong, or was used before. Please wait for the next one.',
+    INVALID_OTP: 'This code is wrong or too old. Please check the newest email, or ask for a new code.',
+    EMAIL_IS_THE_SAME: 'This is already your address.',
+    EMAIL_TAKEN: 'Another account now has this address.',
     TOO_MANY_ACCESS_TOKENS: 'You have twenty access tokens already. Please revoke one that you no longer use.',
     TOO_MANY_PASSKEYS: 'You have twenty passkeys already. Please remove one that you no longer use.',
     'no-passkey': 'No passkey was chosen. Please try again.',
     SESSION_NOT_FRESH: 'Please use your password, or log in again.',
-    'account-not-empty': 'This account has dogs or lists of its own. Only a fresh account can be filled from a file.',
+    'account-not-empty': 'This account already has dogs or lists. Only a new account can be filled from a file.',
     'too-large': 'This file is too large.',
   } as { readonly [code: string]: string },
   passwordTooShort: 'Password is too short',

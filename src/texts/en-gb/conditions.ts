@@ -9,3 +9,15 @@ export const conditions = {
   diabetes: 'Diabetes',
   pancreatitis: 'Pancreatitis',
 }
+
+/** The same within a sentence: "because of kidney disease", "for a dog with a skin complaint". */
+export const illnesses = {
+  arthritis: 'arthritis',
+  skin: 'a skin complaint',
+  digestion: 'a digestive complaint',
+  heart: 'a heart complaint',
+  liver: 'liver disease',
+  kidney: 'kidney disease',
+  diabetes: 'diabetes',
+  pancreatitis: 'pancreatitis',
+}

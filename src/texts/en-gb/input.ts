@@ -5,7 +5,7 @@ type Issue = z.core.$ZodRawIssue
 const PLEASE_FILL_IN = 'Please fill this in'
 
 const KINDS: { readonly [type: string]: string } = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -34,7 +34,7 @@ export function inputSentence(issue: Issue): string {
     case 'unrecognized_keys':
       return `There is no field called ${issue.keys.join(', ')}`
     case 'invalid_key':
-      return issue.issues[0]?.message ?? 'This is no name that a field may have'
+      return issue.issues[0]?.message ?? 'This is not a valid field name'
     default:
       return 'This is not in the right form'
   }
@@ -42,7 +42,7 @@ export function inputSentence(issue: Issue): string {
 
 const FORMATS: { readonly [format: string]: string } = {
   date: 'Write the day as YYYY-MM-DD',
-  datetime: 'Write the instant in UTC, such as 2026-11-21T10:00:00Z',
+  datetime: 'Write the time in UTC, such as 2026-11-21T10:00:00Z',
   email: 'Please enter an email address',
 }
 

@@ -13,9 +13,9 @@ export const label = {
     unreadableAmount: (said: string) =>
       `“${said}”: how much is it? Please type one number above zero, without a mark or word beside it.`,
     unknownUnit: (said: string) =>
-      `“${said}”: we do not know this unit for it. Choose g, mg, µg or IU. A percentage of a daily value is not an amount.`,
+      `“${said}”: we do not know this unit. Choose g, mg, µg or IU. A percentage of a daily value is not an amount.`,
     percentOfWhat: (said: string) =>
-      `“${said}”: a percentage of what? One of a daily value cannot be counted. Does the label give g, mg, µg or IU too?`,
+      `“${said}”: a percentage of what? We cannot count a percentage of a daily value. Does the label also give g, mg, µg or IU?`,
     unknownNutrient: (said: string, inWhat: string) =>
       `“${said}”: which nutrient is this, how much of it is ${inWhat}, and what was weighed? Fill in its row, or leave the line out.`,
     checkRow: (said: string, inWhat: string, hasAnswers: boolean) =>
@@ -23,7 +23,7 @@ export const label = {
     weightUnknown: (said: string) => `“${said}”: how much does one of them weigh? Without that we cannot count it.`,
     heavierThanProduct: (said: string) => `“${said}”: that is more than the product itself weighs. Please look again.`,
     thousandOrDecimal: (said: string) =>
-      `“${said}”: does the mark in the number stand before decimals or before thousands?`,
+      `“${said}”: does the mark in the number come before decimals or before thousands?`,
     compoundOrNutrient: (said: string) =>
       `“${said}”: is that the weight of the whole compound, or of the nutrient in it? Until you answer we count the smaller amount towards what your dog needs and the larger amount towards what it may have.`,
     formNotSaid: (said: string) =>
@@ -33,11 +33,11 @@ export const label = {
     notVitaminE: (said: string) =>
       `“${said}”: these tocopherols keep the product fresh. They are not counted as vitamin E.`,
     hardlyAbsorbed: (said: string) =>
-      `“${said}”: a dog takes up hardly any of this form. We count none of it towards what your dog needs.`,
+      `“${said}”: a dog absorbs hardly any of this form. We count none of it towards what your dog needs.`,
     varies: (said: string) =>
-      `“${said}”: how much iodine seaweed holds varies a lot. We count none of it towards what your dog needs.`,
+      `“${said}”: the iodine in seaweed varies a lot. We count none of it towards what your dog needs.`,
     twice: (said: string) =>
-      `“${said}”: this nutrient stands on another line too. Is it the same amount once more, or an amount of its own? Packs often print a nutrient, and then the compound that it comes from.`,
+      `“${said}”: this nutrient is on another line too. Is it the same amount again, or a separate amount? Packs often print a nutrient, and then the compound that it comes from.`,
     tooMuch: (said: string) => `“${said}”: is that right? It seems a lot.`,
     tooLittle: (said: string) => `“${said}”: is that right? It seems very little.`,
     careWith: (said: string, name = '', why = '') =>
@@ -48,7 +48,7 @@ export const label = {
     of: (amounts: string, per: string, form?: string) => `Read as ${amounts} ${per}${form ? `, from ${form}` : ''}.`,
     amount: (nutrient: string, amount: string) => `${amount} of ${nutrient}`,
     fromTo: (nutrient: string, least: string, most: string) => `${least} to ${most} of ${nutrient}`,
-    atMost: (nutrient: string, most: string) => `at most ${most} of ${nutrient}, none for sure,`,
+    atMost: (nutrient: string, most: string) => `at most ${most} of ${nutrient}, possibly none,`,
     per100g: 'in 100 g',
     perKg: 'in 1 kg',
     perUnit: {
@@ -59,7 +59,7 @@ export const label = {
       millilitre: 'in 1 ml',
     },
     perDose: 'in the daily dose',
-    repeat: 'It is the same amount as above, and adds nothing to it.',
+    repeat: 'It is the same amount as above, so we do not add it.',
     notCounted: 'Not counted: it is not one of the nutrients we count.',
   },
   times,
@@ -70,13 +70,13 @@ export const label = {
     amount: (amount: string, unit: string) => `Perhaps it says ${amount} ${unit}?`,
     ofTheNutrient: 'It is the weight of the nutrient',
     ofTheCompound: 'It is the weight of the whole compound',
-    repeat: 'It is the same amount once more: count it once.',
-    ofItsOwn: 'It is an amount of its own: add both up.',
+    repeat: 'It is the same amount again: count it once.',
+    ofItsOwn: 'It is a separate amount: add both up.',
   },
   refused: {
-    unsafe: (what: string, why: string) => `Please do not give this to a dog. It has ${what} in it. ${why}`,
-    nothingDeclared: 'We could not read a single nutrient from this label, so we cannot say what it brings.',
-    doseUnreadable: 'How much a day does the label allow? Without a number above zero we cannot count with it.',
+    unsafe: (what: string, why: string) => `Please do not give this to a dog. It contains ${what}. ${why}`,
+    nothingDeclared: 'We could not read a single nutrient from this label, so we cannot say what is in it.',
+    doseUnreadable: 'How much a day does the label allow? Without a number above zero we cannot count it.',
   },
   /** Unsafe substances in supplements, beside the foods that are unsafe. */
   unsafe: {
@@ -90,39 +90,38 @@ export const label = {
     },
     vitaminDMetabolite: {
       what: 'a vitamin D that is already activated',
-      why: 'It is many times as strong as plain vitamin D3: only a vet doses it.',
+      why: 'It is many times as strong as plain vitamin D3: only a vet should dose it.',
     },
   },
   verdicts: {
     complete: (fit: string, of: string) =>
-      `Complete with this: ${fit} of the ${of} recipes for this dog work with it in place of the powder.`,
-    moreBeside: (beside: string) => `Nothing else is needed. With single items beside it, ${beside} would work.`,
+      `Complete with this: ${fit} of the ${of} recipes for this dog work with it instead of the powder.`,
+    moreBeside: (beside: string) => `Nothing else is needed. With other items as well, ${beside} would work.`,
     alone: (count: number) =>
       count === 0
         ? 'With this product alone, no recipe works.'
         : `With this product alone, ${count === 1 ? '1 recipe works' : `${count} recipes work`}, and nothing else is needed.`,
-    notAlone: (product: string) =>
-      `With ${product} alone no recipe works for this dog: it needs single things beside it.`,
+    notAlone: (product: string) => `With ${product} alone no recipe works for this dog: it needs other items as well.`,
     missing: (nutrients: string, fit: string, of: string) =>
-      `By itself it lacks ${nutrients}. With the single things beside it, ${fit} of the ${of} recipes for this dog work.`,
+      `By itself it lacks ${nutrients}. With the other items as well, ${fit} of the ${of} recipes for this dog work.`,
     filledUp: (nutrients: string, count: number) =>
-      `Since these bring some of the same, less than the label’s dose of it fits, and ${nutrients} ${count === 1 ? 'is' : 'are'} filled up too.`,
+      `These overlap with it, so less than its label’s dose fits, and ${nutrients} ${count === 1 ? 'is' : 'are'} topped up too.`,
     andMore: (count: number) => `${count} more`,
-    notWithThis: (product: string) => `Not with ${product} for this dog, however little of it is given.`,
-    notEvenBeside: (product: string) => `Not with ${product} for this dog, not even with single things beside it.`,
-    doseTooSmall: 'Its daily dose is too small to measure, even for two weeks at once. Please look at its dose again.',
+    notWithThis: (product: string) => `${product} does not suit this dog, however little you give.`,
+    notEvenBeside: (product: string) => `${product} does not suit this dog, even with other items as well.`,
+    doseTooSmall: 'Its daily dose is too small to measure, even for two weeks at once. Please check its dose.',
     lessThanLabel: 'Give no more than we measure out: the label’s whole dose would be too much for this dog.',
     aloneHardlyTooMuch: (nutrient: string, limit: Quantity) =>
-      sentence`${nutrient}: at the label’s dose it brings just above the limit of ${limit} a day for food and supplement together.`,
+      sentence`${nutrient}: at the label’s dose it gives just over the limit of ${limit} a day for food and supplement together.`,
     aloneTooMuch: (nutrient: string, times: string, product: Quantity, limit: Quantity) =>
-      sentence`${nutrient}: at the label’s dose it brings up to ${product} a day, ${times} times the limit of ${limit} for food and supplement together.`,
+      sentence`${nutrient}: at the label’s dose it gives up to ${product} a day, ${times} times the limit of ${limit} for food and supplement together.`,
     withFoodTooMuch: (nutrient: string, product: Quantity, limit: Quantity) =>
-      sentence`${nutrient}: at the label’s dose it brings up to ${product} a day. With what the food brings that goes above the limit of ${limit}.`,
+      sentence`${nutrient}: at the label’s dose it gives up to ${product} a day. With the food, that goes above the limit of ${limit}.`,
     unknown: (nutrients: string) =>
-      `The label does not say how much it holds of ${nutrients}. We count nothing of them, so we cannot promise that there is not too much.`,
+      `The label does not say how much it has of ${nutrients}. We count none, so we cannot promise that there is not too much.`,
     unread: (nutrients: string, count: number) =>
-      `We could not read ${count === 1 ? 'the line' : 'the lines'} on ${nutrients}, so we count nothing of that and cannot promise that there is not too much. Please answer the ${count === 1 ? 'question' : 'questions'} on the label first.`,
+      `We could not read ${count === 1 ? 'the line' : 'the lines'} on ${nutrients}, so we count none of that and cannot promise that there is not too much. Please answer the ${count === 1 ? 'question' : 'questions'} on the label first.`,
     doseUnknown:
-      'The label gives no dose. Tell us how much a day it allows, and we can judge it: nothing may go above that.',
+      'The label gives no dose. Tell us how much a day it allows, and we can judge it: we never go above that.',
   },
 }

@@ -5,4 +5,4 @@ export const sessionEndedUnsaved = `${loggedOut}; what you had not saved yet is 
 /** The answer to a change of a dog, a portion or a list entry that another device has deleted. */
 export const goneMeanwhile =
   'What you were changing is not here any more: it was deleted on another device or in another window.'
-export const sessionEndedWaiting = `${loggedOut}; what waits on this device is sent once you log in again.`
+export const sessionEndedWaiting = `${loggedOut}; what is waiting on this device is then sent.`

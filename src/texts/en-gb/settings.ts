@@ -1,7 +1,7 @@
 /** In a part of its own: few visits open its page. */
 export const settings = {
   title: 'Settings',
-  lead: 'Units and colours are kept on this device, the region, what you cook in and what you are told with your account.',
+  lead: 'Units and colours are kept on this device. Your region, what you cook in and your notices are kept with your account.',
   units: 'Units',
   food: 'Amounts of food',
   foodHint: 'In recipes, the cooking guide, the shopping list and the diary, and for the supplement.',
@@ -12,20 +12,19 @@ export const settings = {
   bodyExamples: { kg: 'such as 30.5 kg', lb: 'such as 67.24 lb' },
   scales: 'Recipes are worked out in grams: a scale that shows grams is the most exact.',
   region: 'Where you buy food',
-  regionLead:
-    'The same food differs from continent to continent: meat and grain of Europe hold less selenium than those of America.',
+  regionLead: 'Food differs from continent to continent: European meat and grain have less selenium than American.',
   regions: { europe: 'Europe', 'north-america': 'North America' },
   regionExamples: {
     europe: 'we use European food data (Ciqual) for legal limits',
     'north-america': 'we use American food data (USDA) for legal limits',
   },
   regionWhy:
-    'What your dog needs at least is checked with both, whichever you choose. At first we go by the time zone of your device; if you live elsewhere, choose the one whose shops are more like yours.',
+    'Whichever you choose, we check your dog’s minimums with both. At first we go by your device’s time zone. If you live elsewhere, choose the one whose shops are more like yours.',
   regionLoadFailed: 'Your region could not be loaded.',
   regionFailed: 'Your region could not be saved. Please try again.',
   vessels: {
     title: 'What you cook in',
-    lead: 'From this the guide knows in how many rounds a batch is cooked, and how long that takes.',
+    lead: 'This tells the guide how many rounds your cooking takes, and how long.',
     parts: {
       panCm: 'Your widest pan',
       pans: 'How many of these pans fit on the hob',
@@ -44,10 +43,10 @@ export const settings = {
   },
   notices: {
     title: 'Notices',
-    lead: 'A short notice on this device when there is food to thaw or to use first, a meal is due, a dog is to be weighed or your vet has answered. Off until you turn it on.',
+    lead: 'A short notice on this device when there is food to defrost or use first, a meal is due, it is time to weigh a dog, or your vet has answered. Off until you turn it on.',
     isOn: 'On for this device.',
-    private: 'A notice says what is to be done and nothing else: no dog, no food, no amount. It goes when it is done.',
-    devices: (count: number) => `${count} of your devices are told the same.`,
+    private: 'A notice says only what to do: no dog, no food, no amount. It goes away once that is done.',
+    devices: (count: number) => `${count} of your devices get the same notices.`,
     turnOn: 'Turn on notices here',
     turnOff: 'Turn off on this device',
     about: 'Tell me about',
@@ -60,10 +59,10 @@ export const settings = {
       approval: 'Ask the vet again',
     },
     kindsMore: {
-      defrost: 'what the next meals need and the fridge lacks',
+      defrost: 'what the next meals need and is not in the fridge',
       meal: 'while a portion is ready and not fed yet',
       weigh: 'once a week until it is done',
-      'use-first': 'what ends in the fridge today or tomorrow',
+      'use-first': 'what has to be fed today or tomorrow',
       vet: 'until you accept it or put it aside',
       approval: 'two weeks before an approval ends',
     },
@@ -78,7 +77,7 @@ export const settings = {
         'On an iPhone or iPad notices come only to the app on the Home Screen: tap Share, then “Add to Home Screen”, and open it from there.',
       'no-notices': 'This browser cannot show notices. Try another one, or another device.',
       blocked:
-        'Notices from here are blocked in this browser. To allow them, tap the sign beside the address, choose the settings of this site, set Notifications to “Allow”, and reload the page.',
+        'Notices from here are blocked in this browser. To allow them, tap the icon beside the address, choose the settings of this site, set Notifications to “Allow”, and reload the page.',
       'blocked-on-ios':
         'Notices from here are blocked on this device. To allow them, open Settings → Notifications, choose this app, and turn “Allow Notifications” on.',
     },

@@ -11,7 +11,7 @@ test('the marks are explained: amount, minimum, target, maximum, plenty', async 
     .getByRole('listitem')
     .elements()
     .map((item) => item.textContent?.trim())
-  expect(texts).toEqual(['this recipe', 'minimum', 'target', 'maximum', 'more than fits here, and not too much'])
+  expect(texts).toEqual(['this recipe', 'minimum', 'target', 'maximum', 'more than fits here, but not too much'])
 })
 
 test.each(THEMES)('each mark is drawn, and no two are alike, %s', async (theme) => {

@@ -64,7 +64,7 @@ test.each([
 test('where the kit of the dog no longer fits, it leads to the page of the supplement', async () => {
   const pet = { ...REX, supplement: { ...KIT, fits: false } }
   const screen = await show(<NoRecipe pet={pet} refusal={FOR_OTHERS} failed="" onAgain={vi.fn()} asItWas={AS_IT_WAS} />)
-  const change = screen.getByRole('link', { name: 'Change the supplement of Rex' })
+  const change = screen.getByRole('link', { name: 'Change Rex’s supplement' })
   await expect.element(change).toHaveAttribute('href', '/pets/rex/supplement')
 })
 
@@ -89,6 +89,6 @@ test.each([
 ])('asked for in a way that $of, it is offered as it was', async ({ refusal, says }) => {
   const screen = await show(noRecipe(refusal))
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(says)
-  await screen.getByRole('link', { name: 'See the recipe as it was' }).click()
+  await screen.getByRole('link', { name: 'See the original recipe' }).click()
   await expect.poll(addressNow).toBe(`/recipe/${BEEF.id}?dog=rex&meals=4`)
 })

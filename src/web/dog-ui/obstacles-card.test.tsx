@@ -89,7 +89,7 @@ test('leads to what was told of the dog', async () => {
 test('where the supplement kit is the reason, it leads to the page of the supplement', async () => {
   const outgrown = { ...REX, supplement: { ...KIT, fits: false } }
   const screen = await show(<ObstaclesCard pet={outgrown} obstacles={OBSTACLES} isNone />)
-  await screen.getByRole('link', { name: 'Change the supplement of Rex' }).click()
+  await screen.getByRole('link', { name: 'Change Rex’s supplement' }).click()
   await expect.poll(addressNow).toBe('/pets/rex/supplement')
 })
 
@@ -117,7 +117,7 @@ test('a limit of the vet is what to do something about, and leads to where it is
   await expect.element(screen.getByText('Show this to your vet.')).toBeVisible()
   expect(screen.getByText(/^Ask about/).elements()).toEqual([])
   await expect
-    .element(screen.getByRole('link', { name: 'See the limits of your vet' }))
+    .element(screen.getByRole('link', { name: 'See your vet’s limits' }))
     .toHaveAttribute('href', '/pets/rex/vet')
   await expect.element(screen.getByText('3 more reasons')).toBeVisible()
 })

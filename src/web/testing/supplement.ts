@@ -46,7 +46,7 @@ export const ZINC: Thing = {
   divisibleInto: 4,
   unitsPerPeriod: 2.5,
   unitsPerDay: 2.5 / 7,
-  purpose: 'Brings zinc for skin and coat.',
+  purpose: 'Provides zinc for skin and coat.',
   given: 'daily',
   overdoses: [
     { nutrient: 'zinc', times: 2, timesMaximum: 0.8, of: 'legal', text: 'Double the zinc: stays below the maximum.' },
@@ -75,7 +75,7 @@ export const ALGAL_OIL: Thing = {
   strength: '300 mg',
   unitsPerPeriod: 4,
   unitsPerDay: 4 / 7,
-  purpose: 'Brings the omega-3 fats EPA and DHA without fish.',
+  purpose: 'Provides the omega-3 fats EPA and DHA without fish.',
   hazards: [{ id: 'keepCold', text: 'Keep it cold and dark once it is open.' }],
 }
 
@@ -87,7 +87,7 @@ export const VITAMIN_D: Thing = {
   strength: '200 IU',
   unitsPerPeriod: 35,
   unitsPerDay: 5,
-  purpose: 'Brings vitamin D, which a dog does not make in its skin.',
+  purpose: 'Provides vitamin D, which a dog does not make in its skin.',
   overdoses: [
     { nutrient: 'vitaminD', times: 2, timesMaximum: 1.3, of: 'safe', text: 'Double the drops: 1.3 times the maximum.' },
   ],
@@ -172,8 +172,8 @@ export const PRODUCT_WAY: z.infer<typeof SupplementWay> = {
   recipes: 180,
   verdict: {
     kind: 'missing',
-    text: ['By itself it lacks zinc. With the single things beside it, 180 of the 233 recipes for this dog work.'],
-    parts: [['By itself it lacks zinc. With the single things beside it, 180 of the 233 recipes for this dog work.']],
+    text: ['By itself it lacks zinc. With the other items as well, 180 of the 233 recipes for this dog work.'],
+    parts: [['By itself it lacks zinc. With the other items as well, 180 of the 233 recipes for this dog work.']],
     recipesAlone: 0,
     missing: [{ nutrient: 'zinc', perDay: 5.2, unit: 'mg', isLacking: true, closedBy: [ZINC.id] }],
   },

@@ -64,7 +64,7 @@ describe.each(CARRIERS)('by %s', (carrier) => {
     await post(cookie, '/two-factor/disable', { password: owner.password, code: renewed.body.backupCodes[0] })
     const letters = noticesTo(server, owner.email)
     expect(subjects(letters)).toEqual([
-      'Logging in to Goodbowl asks for a code now',
+      'Logging in to Goodbowl now asks for a code',
       'Your Goodbowl account has new backup codes',
       'Logging in to Goodbowl no longer asks for a code',
     ])
@@ -83,7 +83,7 @@ describe.each(CARRIERS)('by %s', (carrier) => {
     expect((await post(owner.cookie, '/email-otp/change-email', { newEmail, otp })).status).toBe(200)
     const [left, taken] = [noticesTo(server, owner.email), noticesTo(server, newEmail)]
     expect(subjects(left)).toEqual(['Your Goodbowl account has a new email address'])
-    expect(subjects(taken)).toEqual(['This is the email address of your Goodbowl account now'])
+    expect(subjects(taken)).toEqual(['This is now the email address of your Goodbowl account'])
     expect(left[0]?.text).toContain('Device: Chrome on Android.')
     expect(left[0]?.text).not.toContain(newEmail)
     expect(taken[0]?.text).not.toContain(owner.email)

@@ -99,7 +99,7 @@ describe('over the API', () => {
       errors: [{ field, message: expect.stringMatching(message) }],
     },
   })
-  const MOST_USED = /^(\w+: )?This is one of the most used passwords/
+  const MOST_USED = /^(\w+: )?This is one of the most common passwords/
 
   test('at registration, and ten tries later a good one still registers: no letter was spent on them', async () => {
     const email = 'weak@example.org'

@@ -55,14 +55,14 @@ describe('an account', () => {
     await addPet(owner)
     await addEvents(idOf(owner), 100)
     for (const [most, words] of [
-      [{ ...LARGE, rows: 90 }, /may hold 90 entries/],
-      [{ ...LARGE, bytes: 20_000 }, /may hold 0.02 MB/],
+      [{ ...LARGE, rows: 90 }, /can hold 90 entries/],
+      [{ ...LARGE, bytes: 20_000 }, /can hold 0.02 MB/],
     ] as const) {
       const { quota, refusalOf } = createQuota(most)
       await quota.note(idOf(owner), 20)
       const refusal = await refusalOf(quota.requireRoom(idOf(owner)))
       expect(refusal).toMatchObject({ status: 409, code: 'account-full', message: expect.stringMatching(words) })
-      expect(refusal).toMatchObject({ message: expect.stringMatching(/Remove old diary entries, or a dog/) })
+      expect(refusal).toMatchObject({ message: expect.stringMatching(/remove old diary entries, or a dog/) })
     }
   })
 

@@ -142,7 +142,7 @@ export function unsafeIn({
       ...(unsafe && (unsafe.policy === 'never' || isTableFood(code))
         ? [{ ...harmOf(unsafe), name, foodId: code }]
         : []),
-      ...(rule ? because('health', words.health(name, sentences.conditions[rule.condition])) : []),
+      ...(rule ? because('health', words.health(name, sentences.illnesses[rule.condition])) : []),
       ...(isExcluded ? because('excluded', words.excluded(name, excludeTag)) : []),
     ]
   })

@@ -177,7 +177,7 @@ test('what would free it is said with a pot that is complete, or that nothing of
   const after = (await visit('check', { pet: NAMELESS, ingredients, days: body.frees.pot.lastsDays })).body
   expect([after.verdict.kind, body.frees.pot.score > 0]).toEqual(['complete', true])
   const liver = (await mend([{ foodId: '01-009', grams: 500 }])).body
-  expect(liver.frees).toMatchObject({ text: 'We tried to add a fourth food: that is not enough.', pot: null })
+  expect(liver.frees).toMatchObject({ text: 'We tried adding a fourth food: that is not enough.', pot: null })
 })
 
 test('two owners with the same product under different ids each get their own', async () => {

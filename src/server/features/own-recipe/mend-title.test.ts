@@ -33,14 +33,14 @@ test('of many things for minerals the title tells the number, of few their names
   const ids = ['thing:zinc', 'thing:iodide', 'thing:multivitamin']
   const titleOf = (foodIds: readonly string[]) =>
     mendTitle({ way: 'least', changes: foodIds.map((id) => change(id, 0, 1)), supplement: 'none' })
-  expect(titleOf(['01-009', ...ids])).toBe('Add ox liver and 3 things for minerals and vitamins')
+  expect(titleOf(['01-009', ...ids])).toBe('Add ox liver and 3 items for minerals and vitamins')
   expect(titleOf(ids.slice(1))).toBe('Add potassium iodide tablets and A-Z multivitamin and mineral tablets')
 })
 
 test('a recipe with its own minerals is called by what stands beside it then', () => {
   const changes = [change('01-009', 0, 40)]
   expect(mendTitle({ way: 'of-dog', changes, supplement: 'powder' })).toBe(
-    'Take your dog’s supplement in place of your own minerals, add ox liver',
+    'Use your dog’s supplement instead of your own minerals, add ox liver',
   )
   expect(mendTitle({ way: 'in-recipe', changes: [], supplement: 'none' })).toBe(
     'Keep your own minerals, without your dog’s supplement',

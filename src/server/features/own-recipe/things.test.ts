@@ -58,7 +58,7 @@ test('a recipe is judged with the dog’s supplement, or with nothing beside wha
   const alone = await visit({ ingredients, supplement: 'in-recipe' })
   expect(usual.body).toEqual(asked.body)
   expect(nutrients(alone.body.missing)).toEqual(nutrients(usual.body.foodAlone.missing))
-  expect(alone.body.verdict.text).toContain('with what the recipe brings itself')
+  expect(alone.body.verdict.text).toContain('with the recipe’s own minerals and vitamins')
   expect(usual.body.verdict.text).not.toContain('itself')
   expect((await visit({ ingredients, supplement: 'none' })).status).toBe(422)
 })
@@ -148,7 +148,7 @@ test('a recipe with its own minerals is mended so that it may take the dog’s s
   const whole = (await mend({ ingredients, supplement: 'in-recipe' })).body
   const [ours] = [whole, ...whole.alternatives].filter(({ way }: MendedPot) => way === 'of-dog')
   expect(ours.supplement.way).toBe('powder')
-  expect(ours.title).toMatch(/^Take your dog’s supplement in place of your own minerals/)
+  expect(ours.title).toMatch(/^Use your dog’s supplement instead of your own minerals/)
   expect(ours.ingredients.some(({ foodId }: { foodId: string }) => foodId.startsWith('thing:'))).toBe(false)
   const checked = (await visit({ ingredients: asIngredients(ours), days: ours.lastsDays })).body
   expect(checked.verdict.kind).toBe('complete')
@@ -167,7 +167,7 @@ test('beside the dog’s supplement things make way in every mend, so that it ca
   expect(beside.length).toBeGreaterThan(0)
   for (const pot of beside) {
     const shell = pot.changes.find(({ foodId }: { foodId: string }) => foodId === 'thing:eggshell-powder')
-    expect(shell).toMatchObject({ kind: 'out', why: 'Your dog’s supplement stands in for it.' })
+    expect(shell).toMatchObject({ kind: 'out', why: 'Your dog’s supplement replaces it.' })
     expect(pot.score).not.toBeNull()
   }
 })

@@ -201,7 +201,7 @@ test('a recipe with a product of the owner’s own is not shown once the product
   const kept = (await carol.send('GET', `/v2/recipes/${ID}`)).body
   expect(kept.ingredients.at(-1)).toMatchObject({ foodId: 'thing:small-zinc' })
   expect(kept.notShown).toBe(
-    'It is not shown for any dog, because a product in it is gone. Enter its label again, or change the recipe.',
+    'We do not show it for any dog, because a product in it is gone. Enter its label again, or change the recipe.',
   )
   expect((await carol.send('PUT', '/v2/products/small-zinc', { name: 'Small zinc', label })).status).toBe(200)
   expect((await carol.send('GET', `/v2/pets/rex/recipe/${ID}`)).status).toBe(200)

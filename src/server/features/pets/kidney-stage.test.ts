@@ -40,7 +40,7 @@ test('with ill kidneys no recipe is suitable before the vet has approved and the
   expect([(await dog.get()).kidneyStage, await shown(dog)]).toEqual(['kidneyStage_unknown', 0])
   const [why, ...others] = (await dog.search()).obstacles
   expect([why.text, others]).toEqual([
-    'We suggest no recipe for a dog with kidney or liver disease before its vet has agreed.',
+    'We suggest recipes for a dog with kidney or liver disease only once its vet has agreed.',
     [],
   ])
   expect(why.steps).toEqual([
@@ -51,7 +51,7 @@ test('with ill kidneys no recipe is suitable before the vet has approved and the
   expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
     404,
     'recipe-not-for-this-dog',
-    expect.stringContaining('before its vet has agreed'),
+    expect.stringContaining('only once its vet has agreed'),
   ])
   await dog.change({ kidneyStage: 'kidneyStage_2' })
   expect(await shown(dog)).toBe(0)
@@ -142,5 +142,5 @@ test('an own recipe is checked, with the word that the vet comes first', async (
   const { id } = await addPet(ann, { name: 'Own', healthIssues: ['liver'] })
   const ingredients = [{ foodId: '04-001', grams: 500 }]
   const { status, body } = await ann.send('POST', '/v2/recipes/check', { petId: id, ingredients })
-  expect([status, body.cautions?.[0]]).toEqual([200, expect.stringContaining('before its vet has agreed')])
+  expect([status, body.cautions?.[0]]).toEqual([200, expect.stringContaining('only once its vet has agreed')])
 })

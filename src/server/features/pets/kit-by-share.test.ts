@@ -89,7 +89,7 @@ test('where there is no kit for the share, it is not to be given, the dog says s
     /^Do not give the supplement kit for now: .* 100 % of each meal.* 10 %.*choose another supplement/,
   )
   const { suitable: left, obstacles } = (await ann.send('GET', '/v2/search?pet=rex')).body
-  const toDo = 'On the page of the supplement choose another one, or cook another share of each meal.'
+  const toDo = 'On the supplement page, choose another one, or change how much of each meal you cook.'
   expect([left, obstacles]).toEqual([0, [expect.objectContaining({ nutrient: null, suggestion: toDo })]])
   const recipe = (await ann.send('GET', `${REX}/recipe/${recipeId}`)).body
   expect(recipe.detail).toBe(

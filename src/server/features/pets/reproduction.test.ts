@@ -215,7 +215,7 @@ test('no recipe is called suitable for her before her vet has agreed; then there
   const waiting = await found()
   expect(waiting.results).toEqual([])
   expect(waiting.obstacles).toHaveLength(1)
-  expect(waiting.obstacles[0].text).toContain('before her vet has agreed')
+  expect(waiting.obstacles[0].text).toContain('only once her vet has agreed')
   expect(waiting.obstacles[0].suggestion).toMatch(/record it on her page/)
   expect((await rex()).advice[0]).toMatchObject({
     kind: 'vet',

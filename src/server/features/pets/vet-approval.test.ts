@@ -127,7 +127,7 @@ test('a valid approval is shown in place of the alarm; advice that it does not a
   ])
   const [, approved] = body.advice
   expect(approved.text).toBe(
-    'Dr Smith agreed on 21 November 2026. Ask again after 21 May 2027, and before that when something changes.',
+    'Dr Smith agreed on 21 November 2026. Ask again after 21 May 2027, or sooner if something changes.',
   )
   const { body: recipes } = await ann.send('GET', `/v2/search?pet=${id}&count=1`)
   const [{ recipe } = { recipe: undefined }] = recipes.results

@@ -65,7 +65,7 @@ test('a stored portion that leaves a bound for a while is set aside: fill plans 
   const { cautions } = (await ann.send('GET', '/v2/today')).body.dogs[0]
   expect(cautions[storageId]).toMatchObject({
     isUnfit: false,
-    text: expect.stringMatching(/too little .*cook a new batch/i),
+    text: expect.stringMatching(/too little .*cook a fresh pot/i),
   })
   const { body } = await fill()
   expect(new Set(mealsOf(body).map(({ from }) => from))).toEqual(new Set(['cook']))

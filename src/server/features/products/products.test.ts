@@ -342,8 +342,8 @@ describe('a complete product that is not like the powder', () => {
     expect(alone.recipes).toBeGreaterThan(0.5 * powder.recipes)
     expect(alone.verdict).toMatchObject({ kind: 'complete', recipesAlone: alone.recipes, missing: [] })
     expect(alone.verdict.text.slice(0, 2)).toEqual([
-      `Complete with this: ${alone.recipes} of the ${powder.recipes} recipes for this dog work with it in place of the powder.`,
-      `Nothing else is needed. With single items beside it, ${beside.recipes} would work.`,
+      `Complete with this: ${alone.recipes} of the ${powder.recipes} recipes for this dog work with it instead of the powder.`,
+      `Nothing else is needed. With other items as well, ${beside.recipes} would work.`,
     ])
     expect(beside.verdict).toEqual(alone.verdict)
 
@@ -395,7 +395,7 @@ describe('a label with a question that its owner has not answered', () => {
   test('cannot be chosen, and that the pack says so is no answer to whether two lines are one amount', async () => {
     const otto = await server.newOwner()
     await addPet(otto)
-    const reason = 'One question about the label of Chalk is open: answer it before you choose it.'
+    const reason = 'Please answer the open question about the label of Chalk first.'
     for (const answer of [{}, { isConfirmed: true }]) {
       const { body } = await otto.send('PUT', '/v2/products/chalk', of(answer))
       expect(body.nutrientsPerUnit.calcium).toBe(0.22)
@@ -518,7 +518,7 @@ test('a product that is too much for a dog is told, and the dog keeps what it ha
   const answer = await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'product', productId: 'too-strong' })
   expect([answer.status, answer.body.code]).toEqual([409, 'not-with-this'])
   expect(answer.body.detail).toMatch(
-    /^Not with Too strong for this dog, however little of it is given\. Vitamin D: .* 90,000 IU a day, [\d.]+ times the limit of [\d.,]+ IU/,
+    /^Too strong does not suit this dog, however little you give\. Vitamin D: .* 90,000 IU a day, [\d.]+ times the limit of [\d.,]+ IU/,
   )
   expect((await ann.send('GET', '/v2/pets/rex')).body.supplement.way).toBe('powder')
   const [, , , way] = (await ann.send('GET', '/v2/pets/rex/supplement/ways')).body.ways
@@ -614,9 +614,9 @@ describe('a kept product that is refused by its label or its name', () => {
   const XYLITOL = { label: { ...LABEL, lines: [{ text: 'Xylitol 18 %' }, ...LABEL.lines] } }
 
   test.each([
-    ['xylitol on a line', XYLITOL, /^Please do not give this to a dog\. It has xylitol/i],
+    ['xylitol on a line', XYLITOL, /^Please do not give this to a dog\. It contains xylitol/i],
     ['nothing that can be read', { label: { ...LABEL, lines: [{ text: 'foo' }] } }, /^We could not read a single/],
-    ['xylitol in its name', { name: 'Xylitol chews' }, /^Please do not give this to a dog\. It has xylitol/i],
+    ['xylitol in its name', { name: 'Xylitol chews' }, /^Please do not give this to a dog\. It contains xylitol/i],
   ])('%s: it is listed and told with the reason, and cannot be chosen', async (_, change, why) => {
     const harry = await withRefused(change)
     const kept = (await list(harry)).find(({ id }) => id === 'mypow')

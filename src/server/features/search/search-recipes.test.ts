@@ -48,7 +48,7 @@ test('where few everyday dishes suit a dog, the owner is told why unusual ones c
   await addPet(ann, { name: 'Sensitive' }, { exclude, prefer: [], require: [] })
   await addPet(ann, { name: 'Curious' }, { exclude, prefer: ['adventurous'], require: [] })
   expect((await search('pet=sensitive')).unusual).toMatch(
-    /^Few recipes with everyday food suit Sensitive .* look for .* and /,
+    /^Few recipes with everyday food suit Sensitive, .* look around for .* and /,
   )
   expect(await search('pet=curious')).not.toHaveProperty('unusual')
   expect(await search('pet=rex')).not.toHaveProperty('unusual')
@@ -90,7 +90,7 @@ test.each(['beef', 'ground beef', 'beef carrot', 'chicken beef', 'rice beef rabb
   'an excluded ingredient is no typing error: %s',
   async (q) => {
     await addPet(ann, { name: 'Beefless' }, { exclude: ['beef'], prefer: [], require: [] })
-    const warning = 'You excluded beef for Beefless, so there is nothing with it.'
+    const warning = 'You excluded beef for Beefless, so we left those recipes out.'
     expect(await search(`pet=beefless&q=${q}`)).toMatchObject({ totalResults: 0, warning })
     expect(await search(`pet=beefless&q=chicken`)).not.toHaveProperty('warning')
     expect(await search(`pet=beefless&q=unicorn`)).not.toHaveProperty('warning')
@@ -102,7 +102,7 @@ test.each(['beef', 'ground beef', 'beef carrot', 'chicken beef', 'rice beef rabb
 test('a word for several excluded kinds is answered with these kinds alone', async () => {
   const exclude = ['beef', 'chicken', 'duck', 'turkey']
   await addPet(ann, { name: 'Birdless' }, { exclude, prefer: [], require: [] })
-  const warning = 'You excluded chicken and duck and turkey for Birdless, so there is nothing with it.'
+  const warning = 'You excluded chicken and duck and turkey for Birdless, so we left those recipes out.'
   for (const q of ['poultry', 'birds']) {
     expect(await search(`pet=birdless&q=${q}`)).toMatchObject({ totalResults: 0, warning })
   }

@@ -124,7 +124,7 @@ describe('dogs that are fed at once', () => {
     const [error] = answer.body.errors
     const named = code === 'food-expired' ? ['Rex', 'portions.0'] : ['Bella', 'portions.1']
     expect([error.message.split(':')[0], error.field]).toEqual(named)
-    expect(error.message).toMatch(/So none of the dogs was fed\.$/)
+    expect(error.message).toMatch(/So no meal was noted for any dog\.$/)
     expect([await meals('rex'), await meals('bella')]).toEqual([0, 0])
     expect(await portions(pot.ofRex)).toEqual([4])
   })

@@ -152,7 +152,7 @@ test('a kit for fourteen meals is counted out in whole units, and the guide says
   expect([isCounted, countedForMeals]).toEqual([true, 14])
   const texts: string[] = steps.map(({ text }: { text: string }) => text)
   for (const { name } of items) expect(texts.some((text) => text.startsWith(`${name}: `))).toBe(true)
-  expect(texts.at(-2)).toContain('cooled')
+  expect(texts.at(-2)).toContain('cool enough')
   expect(texts.at(-1)).toContain('14 portions')
 })
 
@@ -301,7 +301,7 @@ test('where a changed dog has few recipes because of its kit, the kit is told as
   const search = async () => (await ann.send('GET', '/v2/search?pet=slim&count=1')).body
   const { suitable, obstacles } = await search()
   expect(suitable).toBe(0)
-  const again = 'Recalculate the kit on the page of the supplement.'
+  const again = 'Recalculate the kit on the supplement page.'
   expect(obstacles).toMatchObject([
     { nutrient: null, text: expect.stringMatching(/kit is too strong/), suggestion: again },
   ])
@@ -361,7 +361,9 @@ test('a kit that takes too long is refused for now, with nothing written, and is
   const put = () => eva.send('PUT', `${PET}/supplement`, { way: 'kit' })
   const answer = await put()
   expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'kit-takes-long', '10'])
-  expect(answer.body.detail).toMatch(/^The kit takes longer .* Nothing is changed yet: please try again shortly\.$/)
+  expect(answer.body.detail).toMatch(
+    /^Working out the kit is taking longer .* Nothing has changed yet: please try again shortly\.$/,
+  )
   const after = await eva.send('GET', PET)
   expect([after.body, after.headers.etag]).toEqual([before.body, before.headers.etag])
   await expect.poll(async () => (await put()).status, { timeout: 20_000 }).toBe(200)

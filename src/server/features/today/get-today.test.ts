@@ -287,7 +287,7 @@ test('a portion that may break a limit for a short while says so where it is sto
 })
 
 const FOR_A_WHILE = /for a day or two at most/
-const COOK_NEW_BATCH = /^Cooked for other needs: too much .* for this dog now\. Cook a new batch\.$/
+const COOK_NEW_BATCH = /^Cooked for other needs: too much .* for this dog now\. Cook a fresh pot\.$/
 
 test.each([
   { what: 'a grown dog', dog: {}, change: { homemadeShare: 0.15 }, says: FOR_A_WHILE, isUnfit: false },

@@ -329,7 +329,7 @@ describe('limits of a vet', () => {
     const byVet = obstacles.map((one: { byVet: boolean }) => one.byVet)
     expect(byVet.length).toBeGreaterThan(3)
     expect(byVet).toEqual([true, true, ...byVet.slice(2).fill(false)])
-    expect(obstacles[0].suggestion).toMatch(/take the limit back/)
+    expect(obstacles[0].suggestion).toMatch(/limit can be changed or removed/)
   })
 
   test('that leave no recipe are named as the obstacle', async () => {

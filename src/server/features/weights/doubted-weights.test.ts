@@ -122,9 +122,9 @@ describe('a weigh-in that is asked about', () => {
     const { doubt } = (await weigh(LATER, { kg: 66 })).body
     expect([doubt.otherUnitKg, doubt.text]).toEqual([
       29.94,
-      '66 kg, and 30 kg on 21 November 2026: is that right? Did you mean 66 lb, that is 29.9 kg?',
+      '66 kg, and 30 kg on 21 November 2026: is that right? Did you mean 66 lb (29.9 kg)?',
     ])
-    expect((await weigh(LATER, { kg: 13.6 })).body.doubt.text).toContain('Did you mean 30 kg, that is 66.1 lb?')
+    expect((await weigh(LATER, { kg: 13.6 })).body.doubt.text).toContain('Did you mean 30 kg (66.1 lb)?')
   })
 
   test('a day that has a weight keeps it while its correction waits', async () => {

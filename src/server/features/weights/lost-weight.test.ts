@@ -110,7 +110,7 @@ describe('after such a loss a body condition gives no less food until the vet ha
     expect(await fieldOf({ weight: 22.4, ...felt(4) })).toEqual([422, 'bodyCondition'])
     expect(await fieldOf({ weight: 22.4, targetWeight: 22.4 })).toEqual([422, 'targetWeight'])
     expect(await fieldOf({ targetWeight: null })).toEqual([422, 'targetWeight'])
-    expect((await change({ targetWeight: 22.6 })).body.errors[0].message).toContain('show it to your vet first')
+    expect((await change({ targetWeight: 22.6 })).body.errors[0].message).toContain('see your vet first')
     expect(await rex()).toEqual(before)
   })
 

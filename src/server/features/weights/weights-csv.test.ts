@@ -88,9 +88,9 @@ test('each wrong line is named with its column, and nothing of the file is kept'
     ],
   ])
   expect(body.errors.slice(0, 3).map(({ message }: { message: string }) => message)).toEqual([
-    'A day is written as 2026-10-01',
-    'A weight in kilograms is written as 28.4',
-    'A weight in kilograms is written as 28.4',
+    'Write the day like this: 2026-10-01',
+    'Write the weight in kilograms like this: 28.4',
+    'Write the weight in kilograms like this: 28.4',
   ])
   expect(await entries()).toHaveLength(1)
 })
@@ -100,7 +100,7 @@ test('a file with many wrong lines names the first ones, and how many more there
   const { status, body } = await send(lines('date,kg', '2026-10-01,27.2', ...wrong))
   expect([status, fieldsOf(body).length]).toEqual([422, 20])
   expect(body.errors.slice(0, 2).map(({ field }: { field: string }) => field)).toEqual(['line 3, kg', 'line 4, kg'])
-  expect(body.errors.at(-1)).toEqual({ field: 'csv', message: '381 more are wrong' })
+  expect(body.errors.at(-1)).toEqual({ field: 'csv', message: '381 more need correcting' })
   expect(await entries()).toHaveLength(1)
 })
 

@@ -295,7 +295,7 @@ describe('the target', () => {
       expect([status, fieldsOf(body)]).toEqual([422, ['targetWeight']])
     }
     expect((await change({ targetWeight: 60 })).body.errors[0].message).toBe(
-      'For a dog of 28 kg in this body condition, the target weight lies between 18 and 22 kg',
+      'For a dog of 28 kg in this body condition, the target weight is between 18 and 22 kg',
     )
     expect((await change({ targetWeight: 24, targetFromVet: true })).body.targetWeight).toBe(24)
     expect((await change({ targetWeight: 24, mealsPerDay: 3 })).body).toMatchObject({

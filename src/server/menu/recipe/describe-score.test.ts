@@ -27,31 +27,31 @@ const doubt = (share: number, bound: 'min' | 'max') =>
   said({ kind: 'confidence', points: -3, share, leastSure: { nutrient: 'selenium', bound, confidence: 0.95 } })
 
 test('a doubt is told in bowls of a hundred, and names what most of all', () => {
-  expect(doubt(0.09, 'min')).toBe('In about 9 of 100 bowls something would be a little short: selenium above all.')
-  expect(doubt(0.004, 'max')).toBe('In fewer than 1 of 100 bowls something would be a little over: selenium above all.')
+  expect(doubt(0.09, 'min')).toBe('In about 9 bowls of 100 something would be a little short, most often selenium.')
+  expect(doubt(0.004, 'max')).toBe('In fewer than 1 bowl of 100 something would be a little over, most often selenium.')
 })
 
 test.each<[ScoreReason, string]>([
   [
     { kind: 'protein', points: -3, energyShare: 0.21, least: 0.25, most: 0.35 },
-    'Protein brings 21 % of the energy; 25 % to 35 % is best for this dog.',
+    'Protein provides 21 % of the energy; 25 % to 35 % is best for this dog.',
   ],
   [
     { kind: 'oil', points: -3, energyShare: 0.22, most: 0.15 },
-    'Added oil and fat bring 22 % of the energy; up to 15 % is better, and the rest from meat, fish or egg.',
+    'Added oil and fat provide 22 % of the energy; up to 15 % is better, with the rest from meat, fish or egg.',
   ],
   [{ kind: 'vegetables', points: -6, kinds: 0, least: 2 }, 'No vegetables or fruit: two kinds make a better bowl.'],
   [
     { kind: 'vegetables', points: -3, kinds: 1, least: 2 },
-    'One vegetable or fruit only: two kinds make a better bowl.',
+    'Only one vegetable or fruit: two kinds make a better bowl.',
   ],
   [
     { kind: 'supplementReliance', points: -8, met: 24, of: 38 },
-    'Without the supplement 14 of 38 nutrients would be short, so it must never be forgotten.',
+    'Without the supplement 14 of 38 nutrients would be short, so never forget it.',
   ],
   [
     { kind: 'fattyAcidRatio', points: -2, ratio: 14, most: 10 },
-    'Little omega-3 for so much omega-6: 1 to 14; 1 to 10 is kinder to the skin.',
+    'Omega-3 to omega-6 is 1 to 14; up to 1 to 10 is kinder to the skin.',
   ],
 ])('%o is said in owners’ words', (reason, words) => {
   expect(said(reason)).toBe(words)
@@ -61,10 +61,10 @@ test('an amount never reads like the border that it has passed', () => {
   const goal = softRules.find(({ condition, nutrient }) => condition === 'pancreatitis' && nutrient === 'protein')
   if (!goal) throw new Error('no such rule')
   const missed = (amount: number) => said({ kind: 'goalMissed', points: -1, rule: goal, amount, goal: 61.4804 })
-  expect(missed(61.477)).toContain('is 61.477 g a day, better at least 61.480 g.')
-  expect(missed(61.4801)).toContain('is just below 61.48 g a day, better at least that.')
+  expect(missed(61.477)).toContain('is 61.477 g a day; at least 61.480 g is better.')
+  expect(missed(61.4801)).toContain('is just below the 61.48 g a day that would be better.')
   expect(said({ kind: 'protein', points: -0.1, energyShare: 0.354, least: 0.25, most: 0.35 })).toContain(
-    'brings 35.4 %',
+    'provides 35.4 %',
   )
-  expect(said({ kind: 'oil', points: -0.1, energyShare: 0.1504, most: 0.15 })).toContain('bring 15.04 %')
+  expect(said({ kind: 'oil', points: -0.1, energyShare: 0.1504, most: 0.15 })).toContain('provide 15.04 %')
 })

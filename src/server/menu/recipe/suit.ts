@@ -28,7 +28,7 @@ function whyNot(rejection: Rejection, prepared: PreparedRecipe, profile: Profile
 const MOST_NAMED = 3
 
 export function sayWhyNot(rejection: Rejection, plan: FeedingPlan): string {
-  const { notForThisDog, conditions } = sentences
+  const { illnesses, notForThisDog } = sentences
   if (plan.needs.waitsFor) return notForThisDog.waiting[plan.needs.waitsFor]
   switch (rejection.kind) {
     case 'excluded':
@@ -36,7 +36,7 @@ export function sayWhyNot(rejection: Rejection, plan: FeedingPlan): string {
     case 'notRequired':
       return notForThisDog.notRequired
     case 'forbidden':
-      return notForThisDog.forbidden(conditions[rejection.rule.condition], ingredientOf(rejection.code).shortName)
+      return notForThisDog.forbidden(illnesses[rejection.rule.condition], ingredientOf(rejection.code).shortName)
     case 'unfit': {
       if (rejection.reason === 'scale') return notForThisDog.scale
       const missed = obstaclesOf(rejection.fitting).map((one) =>

@@ -12,7 +12,7 @@ export const recipe = {
   notForPet: (pet: string) => `This recipe does not suit ${pet}.`,
   notThere: 'There is no such recipe.',
   notThisWay: (pet: string, why: string) => `${pet} cannot have it this way any more. ${why}`,
-  toAsItWas: 'See the recipe as it was',
+  toAsItWas: 'See the original recipe',
   toRecipes: 'See all recipes',
   noPet: 'Tell us about your dog first: every recipe is worked out for one dog.',
   about: (measure: string) => `about ${measure}`,
@@ -37,7 +37,7 @@ export const recipe = {
     legendMin: 'minimum',
     legendTarget: 'target',
     legendMax: 'maximum',
-    legendBeyond: 'more than fits here, and not too much',
+    legendBeyond: 'more than fits here, but not too much',
     groups: {
       energy: 'Energy',
       macro: 'Protein, fat and fibre',
@@ -70,12 +70,12 @@ export const search = {
   all: (query: string) => `All results for “${query}”`,
   failed: 'The search did not work. Please try again.',
   notUnderstood: (words: readonly string[]) =>
-    `We did not understand: ${words.map((word) => `“${word}”`).join(', ')}. So no recipe was left out because of it.`,
+    `We did not understand ${words.map((word) => `“${word}”`).join(', ')}, so no recipe was left out because of it.`,
   submit: 'Search',
   plan: 'Plan the week',
   withVet: (pet: string) => `Plan ${pet}’s food with your vet`,
   changePet: (pet: string) => `Change what you told us about ${pet}`,
-  changeKit: (pet: string) => `Change the supplement of ${pet}`,
+  changeKit: (pet: string) => `Change ${pet}’s supplement`,
 }
 
 /** Why few recipes fit a dog, or none. */
@@ -84,7 +84,7 @@ export const obstacles = {
   noneTitle: (pet: string) => `Why no recipe fits ${pet}`,
   recipes: (count: number) => (count === 1 ? 'rules out 1 recipe' : `rules out ${count} recipes`),
   more: (count: number) => (count === 1 ? 'One more reason' : `${count} more reasons`),
-  toLimits: 'See the limits of your vet',
+  toLimits: 'See your vet’s limits',
 }
 
 export const home = {
@@ -94,7 +94,7 @@ export const home = {
   next: 'Next recipes',
   slide: (number: number, of: number) => `${number} of ${of}`,
   allRecipes: (pet: string) => `See all recipes for ${pet}`,
-  checkMine: 'Paste a recipe of your own',
+  checkMine: 'Paste your own recipe',
   saved: 'Saved recipes',
   viewSaved: 'View all saved recipes',
   noSaved: 'No saved recipes here',
@@ -107,8 +107,8 @@ export const home = {
       [fridge > 0 ? `${fridge} in the fridge` : '', freezer > 0 ? `${freezer} in the freezer` : '']
         .filter(Boolean)
         .join(', '),
-    feedToday: 'the next to be fed today',
-    feedBy: (date: string) => `the next to be fed by ${date}`,
+    feedToday: 'feed the next today',
+    feedBy: (date: string) => `feed the next by ${date}`,
     outOfDate: 'some food is out of date',
   },
   historyFailed: 'These recipes could not be loaded.',

@@ -1,2 +1,2 @@
 export const serverAway =
-  'Our server cannot be reached just now. What is shown may be from when you last looked; we keep trying.'
+  'We cannot reach our server just now. What you see may be from your last visit; we keep trying.'

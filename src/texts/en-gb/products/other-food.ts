@@ -2,9 +2,9 @@
 
 export const title = (pet: string) => `What else ${pet} eats`
 export const lead = (pet: string) =>
-  `Kibble or tins in part of the bowl are fine. The homemade part is then complete for its share, ${pet}’s supplement included.`
+  `Part of the bowl can be kibble or tins. The homemade part is still complete for its share, with ${pet}’s supplement.`
 export const leadWithVet = (pet: string) =>
-  `Please ask your vet before you add kibble or tins: most labels don’t say whether they stay within ${pet}’s limits. The homemade part is complete for its share and keeps them, ${pet}’s supplement included.`
+  `Please ask your vet before you add kibble or tins: most labels don’t say whether they stay within ${pet}’s limits. The homemade part is complete for its share and stays within them, with ${pet}’s supplement.`
 export const back = (pet: string) => `Back to ${pet}`
 export const on = 'Continue'
 export const loadFailed = 'The other food could not be loaded.'
@@ -22,7 +22,7 @@ export const bowl = {
   grams: (grams: string, food: string) => `${grams} of ${food} with each meal`,
   noGrams: (food: string) =>
     `The label of ${food} gives no energy, so we can’t work out the grams. Look for kcal per 100 g, or fill in its whole analysis.`,
-  treatsCount: 'Treats count as food: on a day with many treats, give that much less of the other food.',
+  treatsCount: 'Treats count as food: on a day with many treats, give less of the other food to make up for them.',
 }
 
 export const choose = {
@@ -44,7 +44,7 @@ export const vouch = {
       ? 'All of the bowl is homemade: it is complete by itself.'
       : `The homemade ${percent} % meets ${percent} % of every minimum by itself, and stays within that share of every maximum.`,
   unknown:
-    'We don’t know the other food yet. Add the label so we can count it. Until then these days count as fed to plan, and we learn your dog’s need more slowly.',
+    'We don’t know the other food yet. Add the label so we can count it. Until then we take it that these days went to plan, and learn your dog’s needs more slowly.',
   complete: (food: string) => `${food} calls itself a complete food. We rely on the maker’s claim.`,
   incomplete: (food: string) =>
     `${food} is not a complete food, so its share of the bowl falls short. For more than a few days choose a complete one, or cook a larger share.`,

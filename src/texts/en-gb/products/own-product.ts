@@ -26,12 +26,12 @@ export const about = {
   dose: 'The daily dose is',
   most: 'Most in a day',
   mostHint: (pet: string) => `What the label allows a dog of ${pet}’s size.`,
-  mostOfDoseHint: 'Left empty, it is the daily dose.',
+  mostOfDoseHint: 'If you leave it empty, we take the daily dose.',
   counted: { gram: 'g', scoop: 'scoops', tablet: 'tablets', capsule: 'capsules', millilitre: 'ml' },
 }
 
 export const lines = {
-  title: 'What it holds',
+  title: 'What is in it',
   lead: 'One row for each nutrient. Paste the whole label at once: each of its lines becomes a row, and we ask about each row that we are not sure of.',
   line: (number: number) => `Line ${number}`,
   text: 'As the pack prints it',
@@ -72,7 +72,7 @@ export const wrong = {
   most: 'How much a day does the label allow?',
   text: 'Please copy a line of the label, or remove this one',
   amount: 'How much is it?',
-  packForPrice: 'How many are in a pack of that price?',
+  packForPrice: 'How many are in a pack at that price?',
 }
 
 export const draft = {
@@ -98,7 +98,7 @@ export const verdict = {
     missing: 'Something is missing',
     notWithThis: 'Not with this',
     doseUnknown: 'No dose',
-    refused: 'We cannot count with it',
+    refused: 'We cannot count it',
   },
   closing: 'What closes the gap',
   gaps: 'How much is missing a day',
@@ -109,8 +109,8 @@ export const verdict = {
 export const remove = {
   button: 'Remove this product',
   title: 'Remove this product?',
-  lead: 'Its label is forgotten.',
-  changed: 'Its label was changed on another device meanwhile. Remove it all the same?',
+  lead: 'We delete its label too.',
+  changed: 'Its label was changed on another device meanwhile. Remove it anyway?',
   confirm: 'Yes, remove',
   cancel: 'No, keep it',
   removed: 'The product is removed.',

@@ -160,7 +160,7 @@ test.each(THINGS)('$what is not lost where the session turns out to be over as i
     toastsOf(testApp())
       .get()
       .map(({ text }) => text),
-  ).toEqual([expect.stringContaining('is sent once you log in again')])
+  ).toEqual([expect.stringContaining('what is waiting on this device is then sent')])
   const anns = await serveSignedIn(ANN, { ...PAGES, [call]: done })
   const again = async () => {
     sendNow(testApp())

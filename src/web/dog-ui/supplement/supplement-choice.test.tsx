@@ -19,8 +19,8 @@ const choice = (pet: Pet, choosing: Partial<Choosing> = {}, asksFirst = false) =
   />
 )
 
-const WHY = 'No kit of single things can be made for this dog. Too little zinc.'
-const LATE = 'The kit takes longer to work out than usual. Please try again shortly.'
+const WHY = 'We cannot make a pharmacy kit for this dog. Too little zinc.'
+const LATE = 'Working out the kit is taking longer than usual. Please try again shortly.'
 const COPPER = { id: 'copper', name: 'Copper tablets' }
 const withoutCopper: Pet = { ...REX_WITH_KIT, supplement: { ...KIT, without: [COPPER] } }
 const tooStrong: Pet = {
@@ -240,7 +240,7 @@ test('a kit that the dog has outgrown is worked out again', async () => {
 })
 
 test('a kit of another share of homemade food is not to be given, and nothing is offered that would be refused', async () => {
-  const text = 'Do not give the supplement kit for now: its units are counted for 100 % of each meal.'
+  const text = 'Do not give the supplement kit for now: it is counted out for 100 % of each meal.'
   const advice: Pet['advice'] = [{ kind: 'vet', id: 'kitOfAnotherShare', text, seeVetWhen: [] }]
   await show(choice({ ...tooStrong, advice }))
   await expect.element(page.getByText(text)).toBeVisible()

@@ -17,7 +17,7 @@ test.each([
   { bytes: MOST_FILE_BYTES, told: [] },
   {
     bytes: MOST_FILE_BYTES + 1,
-    told: ['This file is too large to fill an account from. Keep this account to go on with it.'],
+    told: ['This file is too large to fill an account from. If you want to use its data again, keep this account.'],
   },
 ])('a file of $bytes bytes is kept, and what cannot be filled from it is told', async ({ bytes, told }) => {
   vi.mocked(call).mockResolvedValue(' '.repeat(bytes))

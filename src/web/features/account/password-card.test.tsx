@@ -37,9 +37,9 @@ test('an owner with an authenticator app sends a code of it with the new passwor
   })
   await show(card)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByLabelText('Present password').fill('the old sentence')
+  await page.getByLabelText('Current password').fill('the old sentence')
   await page.getByLabelText('New password').fill('a whole new sentence')
-  await page.getByLabelText('Code of your app, or a backup code').fill('123 456')
+  await page.getByLabelText('Code from your app, or a backup code').fill('123 456')
   await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
   await expect
     .poll(() => asked.find(({ call }) => call === 'POST /auth/change-password')?.body)

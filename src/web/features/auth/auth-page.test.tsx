@@ -151,7 +151,7 @@ test('after a right password the page says so, and what to do next', { tags: '@c
   await open('/login')
   await logIn()
   await expect
-    .element(page.getByText(/^Your password is right\. .* we have sent a new code .* you are logged in\.$/))
+    .element(page.getByText(/^Your password is right, .* We have sent a new code .* you are logged in\.$/))
     .toBeVisible()
   await expect.element(page.getByText(/If this address is new/)).not.toBeInTheDocument()
   await link('Back').click()
@@ -196,19 +196,19 @@ test('a wrong password is answered in a warning, and asked for again', { tags: '
   serve({ 'POST /auth/sign-in/email': { status: 401, json: { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'No' } } })
   await open('/login')
   await logIn()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('do not go together')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('do not match')
   await expect.poll(addressNow).toBe('/login')
 })
 
 test('a password that is easy to guess says why at its field, and another one registers', {
   tags: '@register-form',
 }, async () => {
-  const errors = [{ field: 'password', message: 'This is one of the most used passwords.' }]
+  const errors = [{ field: 'password', message: 'This is one of the most common passwords.' }]
   const refusal = { status: 422, json: { code: 'validation', detail: 'Weak', errors } }
   serve({ 'POST /auth/sign-up/email': refusal })
   await open('/register')
   await register('ada@example.org', 'password')
-  await expect.element(field('Password')).toHaveAccessibleDescription(/This is one of the most used passwords/)
+  await expect.element(field('Password')).toHaveAccessibleDescription(/This is one of the most common passwords/)
   await expect.element(field('Password')).toHaveAttribute('aria-invalid', 'true')
   expect(page.getByRole('alert').elements()).toHaveLength(0)
   serve(REGISTERS)
@@ -252,7 +252,7 @@ test.each(WRONG)(
 
 test.each([
   ['Code', '', 'Please enter the code'],
-  ['Code', 'abcdef', 'The code is made of digits'],
+  ['Code', 'abcdef', 'The code has digits only'],
   ['Code', '12345678901', 'Code is too long'],
   ['New password', 'short', 'Password is too short'],
 ])(

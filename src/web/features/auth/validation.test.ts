@@ -55,5 +55,5 @@ test.each(['rex@example.org', ' rex@example.org ', "o'malley+dogs@sub.example.co
 })
 
 test.each(['12a456', '12 456', '١٢٣'])('%j is no code', (code) => {
-  expect(codeError(code)).toBe('The code is made of digits')
+  expect(codeError(code)).toBe('The code has digits only')
 })

@@ -138,7 +138,7 @@ test('a meal that could not be removed or written is said, and stands as it was'
 test('a day that another phone has filled meanwhile says so, and then shows what is in it', {
   tags: '@say-conflict',
 }, async () => {
-  const full = 'This day has all its 2 meals in the diary already.'
+  const full = 'All 2 meals of this day are already in the diary.'
   await open({
     [DIARY]: [withMeals(TODAY, 'breakfast'), withMeals(TODAY, 'breakfast', 'supper')],
     [`PUT /v2/diary/rex/${TODAY}/${NEW}`]: { status: 409, json: { code: 'day-full', detail: full } },

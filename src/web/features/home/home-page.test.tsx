@@ -57,7 +57,7 @@ test('it is accessible', async () => {
 test('a recipe of one’s own is pasted from here, also where none is recommended', async () => {
   const obstacles = [{ kind: 'vet', text: 'Ask a vet first.' }]
   await open({ 'GET /v2/pets/rex/history': { json: { totalResults: 0, count: 0, obstacles, results: [] } } })
-  const link = page.getByRole('link', { name: 'Paste a recipe of your own' })
+  const link = page.getByRole('link', { name: 'Paste your own recipe' })
   await expect.element(link).toHaveAttribute('href', '/recipe/mine')
 })
 

@@ -445,7 +445,7 @@ describe('two dogs whose next meal is of one food', () => {
   })
 
   test('are both due again where the server refuses, and the owner reads which dog it is about', async () => {
-    const message = 'Bella: There is no such food in your storage. So none of the dogs was fed.'
+    const message = 'Bella: There is no such food in your storage. So no meal was noted for any dog.'
     const refusal = { code: 'portion-not-found', detail: message, errors: [{ field: 'portions.1', message }] }
     await serveAnn({ [GET]: bothDue, [CALL]: { status: 404, json: refusal } })
     await show(todayOf(REX, BELLA))
@@ -799,7 +799,7 @@ test('it is accessible', async () => {
 })
 
 test('a portion that is not to be fed is thrown away, and something is cooked', async () => {
-  const cautions = { a: { text: 'Do not feed it: cook a new batch.', isUnfit: true } }
+  const cautions = { a: { text: 'Do not feed it: cook a fresh pot.', isUnfit: true } }
   await serveAnn(answer({ due: [{ ...DUE, caution: cautions.a.text }], cautions, cook: COOK }))
   await show(today)
   await expect.element(page.getByRole('link', { name: 'Throw it away' })).toHaveAttribute('href', '/storage')
@@ -809,7 +809,7 @@ test('a portion that is not to be fed is thrown away, and something is cooked', 
 })
 
 test('a portion that breaks a limit of a changed dog says so where it is fed', async () => {
-  const caution = 'Cooked for other needs: far too much vitamin D for this dog now. Do not feed it: cook a new batch.'
+  const caution = 'Cooked for other needs: far too much vitamin D for this dog now. Do not feed it: cook a fresh pot.'
   await serveAnn(answer({ due: [{ ...DUE, caution }] }))
   await show(today)
   await expect.element(page.getByText(caution)).toBeVisible()

@@ -159,8 +159,8 @@ describe('a weight that is far from what is usual', () => {
   const question = page.getByText('Is this weight right?')
 
   test.each([
-    { typed: '5', says: 'Did you mean 11 kg, that is 24.3 lb?' },
-    { typed: '22', says: 'Did you mean 22 lb, that is 10 kg?' },
+    { typed: '5', says: 'Did you mean 11 kg (24.3 lb)?' },
+    { typed: '22', says: 'Did you mean 22 lb (10 kg)?' },
     { typed: '17', says: '17 kg, and about 10 kg is usual for the breed at this age: is that right?' },
     { typed: '12', says: undefined },
   ])('a Beagle of $typed kg is asked about: $says', async ({ typed, says }) => {

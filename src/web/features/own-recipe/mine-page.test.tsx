@@ -249,7 +249,7 @@ test('changes that were asked for one dog are not asked for another one that is 
   expect(bodies(MEND)).toMatchObject([{ petId: 'rex' }])
 })
 
-const TEXT = 'Even at its nearest it has too much vitamin A.'
+const TEXT = 'At best it would have too much vitamin A.'
 const NOT_MENDED = { reason: { text: TEXT, parts: [TEXT] }, missing: [], excess: [], cautions: [], frees: null }
 
 test('where no small change will do, it is said why', async () => {
@@ -343,7 +343,7 @@ test('a saved recipe is changed as the version that was seen, and removed once t
 })
 
 test('a saved recipe that no dog gets says why, and has no page to lead to', async () => {
-  const notShown = 'It is not shown for any dog, because a product in it is gone.'
+  const notShown = 'We do not show it for any dog, because a product in it is gone.'
   await openEmpty({ [LIST]: { json: { recipes: [{ ...SAVED, notShown }] } } })
   await expect.element(page.getByText(notShown)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Change Stew' })).toBeVisible()

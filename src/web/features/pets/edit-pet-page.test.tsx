@@ -103,7 +103,7 @@ test.each([
 })
 
 test('a field that the server refuses is led to, and says why', async () => {
-  const message = 'The dog has lost weight without being slimmed.'
+  const message = 'This dog has lost weight without being on a diet.'
   const refusal = { status: 422, json: { errors: [{ field: 'bodyCondition', message }] } }
   await open(REX, { 'PATCH /v2/pets/rex': refusal })
   await ribs.getByRole('radio', { name: 'Overweight' }).click()

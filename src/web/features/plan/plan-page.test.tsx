@@ -61,7 +61,7 @@ const BEFORE = { recipeId: null, locked: false }
 const AFTER = { recipeId: 'beef-and-rice', locked: false }
 const CHANGED = [{ ...PLACE, meal: AFTER, seen: BEFORE }]
 const TURNED_ROUND = [{ ...PLACE, meal: BEFORE, seen: AFTER }]
-const CHANGED_MEANWHILE = 'This meal was changed on another device meanwhile. It stays as it is there.'
+const CHANGED_MEANWHILE = 'This meal was changed on another device meanwhile. We kept that change.'
 const EGG = { ...BEEF, id: 'egg-colcannon', name: 'Egg colcannon' }
 const SEARCH = { totalResults: 2, count: 2, start: 0, suitable: 2, obstacles: [] }
 const found = (recipes: readonly (typeof BEEF)[]) => ({
@@ -269,7 +269,7 @@ test('a dog that no recipe suits and one with one recipe are told of', async () 
 })
 
 test('portions that no meal is planned from are told with the reason, and lead to the storage', async () => {
-  const text = 'Cooked for other needs: too little zinc for this dog now. Cook a new batch.'
+  const text = 'Cooked for other needs: too little zinc for this dog now. Cook a fresh pot.'
   const aside = (storageId: string, from: 'fridge' | 'freezer', portions: number) => ({
     ...{ storageId, from, portions, text },
     recipe: { id: 'beef-and-rice', name: 'Beef and rice' },
@@ -277,7 +277,7 @@ test('portions that no meal is planned from are told with the reason, and lead t
   const setAside = [aside('a', 'fridge', 1), aside('b', 'freezer', 4)]
   await open(view({}, { dogs: { rex: { ...DOG, setAside }, bella: DOG } }))
   await expect.element(page.getByText('Not planned for Rex')).toBeVisible()
-  const note = page.getByText(/Cook a new batch/)
+  const note = page.getByText(/Cook a fresh pot/)
   await expect
     .element(note)
     .toHaveTextContent(`1 portion of Beef and rice in the fridge. 4 portions of Beef and rice in the freezer. ${text}`)
@@ -397,7 +397,7 @@ describe('a meal', () => {
     await open(FILLED, { answers: { 'GET /v2/search': [answer, unread] } })
     await openMeal()
     await dialog.getByLabelText('Search the recipes').fill('no lectins')
-    await expect.element(dialog.getByText(/We did not understand: “lectins”/)).toBeVisible()
+    await expect.element(dialog.getByText(/We did not understand “lectins”/)).toBeVisible()
   })
 
   test('where the recipes could not be looked for that is said, and they are asked for again', async () => {

@@ -16,11 +16,11 @@ test('words that were not understood are named above the results', async () => {
     'light',
     '/recipe/search?q=no+lectins+or+purines',
   )
-  await expect.element(page.getByText(/We did not understand: “lectins”, “purines”/).first()).toBeVisible()
+  await expect.element(page.getByText(/We did not understand “lectins”, “purines”/).first()).toBeVisible()
 })
 
 test('why unusual dishes come early is said above them', async () => {
-  const unusual = 'Few recipes with everyday food suit Rex as things are, so others come early too.'
+  const unusual = 'Few recipes with everyday food suit Rex, so we show others early too.'
   const result = { recipe: BEEF, score: 90, co2score: 70 }
   const found = { totalResults: 1, count: 1, start: 0, results: [result], suitable: 1, obstacles: [], unusual }
   await serveAnn({ 'GET /v2/search': { json: found } })

@@ -166,7 +166,7 @@ describe('notices that are on', () => {
 
   test('say for how many devices', async () => {
     await show(card)
-    await expect.element(page.getByText('2 of your devices are told the same.')).toBeVisible()
+    await expect.element(page.getByText('2 of your devices get the same notices.')).toBeVisible()
   })
 
   test('are changed by a tap, all that is wanted at once', { tags: '@notices' }, async () => {

@@ -56,8 +56,8 @@ test.each([
 
 test('the caution about a portion is shown before it is fed', async () => {
   serve({ 'GET /v2/diary/rex': { json: {} } })
-  await show(dialog(COOKED, REX, 1, 'Do not feed it: cook a new batch.'))
-  await expect.element(page.getByRole('dialog').getByText('Do not feed it: cook a new batch.')).toBeVisible()
+  await show(dialog(COOKED, REX, 1, 'Do not feed it: cook a fresh pot.'))
+  await expect.element(page.getByRole('dialog').getByText('Do not feed it: cook a fresh pot.')).toBeVisible()
 })
 
 const dayButton = (nth: number) => page.getByRole('dialog').getByRole('listitem').nth(nth).getByRole('button')

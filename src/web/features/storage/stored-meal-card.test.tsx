@@ -152,7 +152,7 @@ test('where it has not, or the food is out of date, there is nothing to say of t
   expect(page.getByText(/^Give/).elements()).toEqual([])
 })
 
-const UNFIT = { text: 'Far too much vitamin D for this dog now. Do not feed it: cook a new batch.', isUnfit: true }
+const UNFIT = { text: 'Far too much vitamin D for this dog now. Do not feed it: cook a fresh pot.', isUnfit: true }
 
 test('what is not to be fed says so on its card, and throwing it away stands out', async () => {
   await show(card(FRESH, [REX], 0.5, UNFIT))

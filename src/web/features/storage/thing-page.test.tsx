@@ -195,8 +195,7 @@ describe('another strength', () => {
   })
 
   test('that makes the kit too strong is a warning, and one tap works the kit out again', async () => {
-    const text =
-      'Do not give the supplement kit as it is now. By itself it brings 4.84 times the legal maximum of zinc.'
+    const text = 'Do not give the supplement kit as it is now. By itself it has 4.84 times the legal maximum of zinc.'
     const passes = [{ nutrient: 'zinc', timesMaximum: 4.84, of: 'legal' as const }]
     const pet: Pet = {
       ...REX_WITH_KIT,
@@ -212,7 +211,7 @@ describe('another strength', () => {
   })
 
   test('of a kit for another share of homemade food tells no amount that would be wrong', async () => {
-    const text = 'Do not give the supplement kit for now: its units are counted for 100 % of each meal.'
+    const text = 'Do not give the supplement kit for now: it is counted out for 100 % of each meal.'
     const pet: Pet = {
       ...REX_WITH_KIT,
       advice: [{ kind: 'vet', id: 'kitOfAnotherShare', text, seeVetWhen: [] }],
@@ -262,7 +261,7 @@ describe('another strength', () => {
   })
 
   test('that the server refuses is told at its field, and nothing is counted', async () => {
-    const message = 'Nothing of this strength is sold: please look at the pack again'
+    const message = 'We know of none this strong: please check the pack'
     const sent = await open('zinc', {
       [PUT_ZINC]: {
         status: 422,

@@ -155,7 +155,7 @@ test('what the pack does say is confirmed, until the line is changed', { tags: '
 test('what harms dogs is said at the top and at its field, and nothing typed is lost', {
   tags: '@own-label',
 }, async () => {
-  const message = 'Please do not give this to a dog. It has Xylitol (birch sugar) in it.'
+  const message = 'Please do not give this to a dog. It contains Xylitol (birch sugar).'
   const errors = [{ field: 'label.ingredients', message }]
   await open({ ...RIGHT, [PUT]: { status: 422, json: { code: 'invalid-input', errors } } })
   await field(/^Ingredients/).fill('starch, xylitol')
@@ -207,8 +207,8 @@ test('whether a nutrient and its compound are one amount the owner says, until t
       kind: 'twice',
       text: ['“Zinc oxide 310 mg”: this nutrient stands on another line too.'],
       choices: [
-        { change: { isRepeat: true }, text: 'It is the same amount once more: count it once.' },
-        { change: { isRepeat: false }, text: 'It is an amount of its own: add both up.' },
+        { change: { isRepeat: true }, text: 'It is the same amount again: count it once.' },
+        { change: { isRepeat: false }, text: 'It is a separate amount: add both up.' },
       ],
     },
   ]
@@ -216,10 +216,10 @@ test('whether a nutrient and its compound are one amount the owner says, until t
   const kept = { ...KEPT, own: { name: OWN.name, label: { ...LABEL, lines } }, doubts }
   const products = { json: { products: [kept] } }
   const sent = await open({ ...RIGHT, 'GET /v2/products': products, [PUT]: { json: { ...kept, doubts: [] } } })
-  await expect.element(button('It is an amount of its own: add both up.')).toBeVisible()
+  await expect.element(button('It is a separate amount: add both up.')).toBeVisible()
   expect(button('It is as I typed it: line 2').elements()).toEqual([])
   expect(button('Leave this line out: line 2').elements()).toEqual([])
-  await button('It is the same amount once more: count it once.').click()
+  await button('It is the same amount again: count it once.').click()
   await expect.poll(() => linesSent(sent(PUT)[0])?.[1]).toMatchObject({ text: 'Zinc oxide', isRepeat: true })
   await inLine(2, 'Amount').fill('320')
   await save()
@@ -287,8 +287,8 @@ test.each([
   ['not with this', { isPossible: false, items: [], ...judged('notWithThis', 'Not with Mix.') }, 'Not with this'],
   [
     'a label that is refused',
-    { isPossible: false, items: [], ...judged('refused', 'Please do not give this to a dog. It has xylitol in it.') },
-    'We cannot count with it',
+    { isPossible: false, items: [], ...judged('refused', 'Please do not give this to a dog. It contains xylitol.') },
+    'We cannot count it',
   ],
   ['no dose', { isPossible: false, items: [], ...judged('doseUnknown', 'The label gives no dose.') }, 'No dose'],
 ])('%s is told, and what can be fed leads to where it is chosen', { tags: '@own-label' }, async (_, facts, title) => {

@@ -83,7 +83,7 @@ test('of a product that the owner has it is said what it lacks, what closes that
 test('what the kit cannot do without is said in the server’s words, and not left out', {
   tags: '@kit-things',
 }, async () => {
-  const message = 'No kit of single things can be made for this dog. Too little zinc.'
+  const message = 'We cannot make a pharmacy kit for this dog. Too little zinc.'
   await logInTo({
     ...WITH_KIT,
     [PUT]: { status: 409, json: { code: 'no-kit', status: 409, title: message, detail: message } },
@@ -95,7 +95,7 @@ test('what the kit cannot do without is said in the server’s words, and not le
   expect(page.getByRole('button', { name: /^I can get it now/ }).elements()).toEqual([])
 })
 
-const LATE = 'The kit takes longer to work out than usual. Nothing is changed yet: please try again shortly.'
+const LATE = 'Working out the kit is taking longer than usual. Nothing has changed yet: please try again shortly.'
 const NO_TIME = { status: 503, json: { code: 'kit-takes-long', status: 503, title: LATE, detail: LATE } } as const
 
 test('a kit that there was no time for is asked for again by one press, and was never told to be impossible', async () => {

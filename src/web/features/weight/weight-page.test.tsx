@@ -635,7 +635,7 @@ test('a target that the vet has named is sent with that word', async () => {
 })
 
 test('a puppy’s expected weight is asked, and refused at its field', async () => {
-  const message = 'A dog that weighs 12.4 kg now will weigh between 9.9 and 1240 kg when it is grown'
+  const message = 'A dog that weighs 12.4 kg now will weigh between 9.9 and 1240 kg when fully grown'
   const patch = 'PATCH /v2/pets/rex'
   const sent = await logIn(
     { ...WEIGHTS, course: GROWTH, targetBand: null },
@@ -694,7 +694,7 @@ test('a file with several wrong lines names them, and how many more there are', 
   const errors = [
     { field: 'line 3, kg', message: 'Too small' },
     { field: 'line 9, date', message: 'Not a day' },
-    { field: 'csv', message: '7 more are wrong' },
+    { field: 'csv', message: '7 more need correcting' },
   ]
   const post = 'POST /v2/pets/rex/weights/import/preview'
   await logIn(WEIGHTS, { [post]: { status: 422, json: { code: 'invalid-input', title: 'x', errors } } })
@@ -708,7 +708,7 @@ test('a file with several wrong lines names them, and how many more there are', 
   const lines = alert.getByRole('listitem')
   await expect
     .poll(() => lines.elements().map(({ textContent }) => textContent))
-    .toEqual(['line 3, kg: Too small', 'line 9, date: Not a day', '7 more are wrong'])
+    .toEqual(['line 3, kg: Too small', 'line 9, date: Not a day', '7 more need correcting'])
 })
 
 test('a dog that is not there leads to the others', async () => {

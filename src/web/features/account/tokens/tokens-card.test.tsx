@@ -54,7 +54,7 @@ test('one is revoked by a tap, and the list is asked for again', async () => {
   })
   await show(card)
   await page.getByRole('button', { name: 'Revoke the token Kitchen scale' }).click()
-  await expect.element(page.getByText('You have no access token.')).toBeVisible()
+  await expect.element(page.getByText('You have no access tokens.')).toBeVisible()
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([
     { call: 'POST /auth/access-tokens/revoke', body: { id: 'scale' } },
   ])
