@@ -86,7 +86,7 @@ test('a vet’s approval is recorded for a dog with a kidney disease, and remove
   const recipes = page.getByRole('region', { name: 'This week' })
   await expect(recipes).toBeVisible()
   await page.reload()
-  await expect(card.getByText(/We ask you again after \d+ \w+ \d{4}/)).toBeVisible()
+  await expect(card.getByText(/We’ll ask you again after \d+ \w+ \d{4}/)).toBeVisible()
   await card.getByRole('button', { name: 'Remove this approval' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save the change' }).click()
   await expect(approve).toBeVisible()

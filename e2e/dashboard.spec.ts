@@ -18,7 +18,7 @@ test('an owner’s day: nothing yet, a breakfast that warns of nothing, a supper
     api('PUT', `/v2/diary/rex/${dayAgo(ago)}/${meal}`, { recipe: { id: recipeId }, supplement: fed })
 
   await page.goto('/dashboard')
-  await expect(answer(page, 'Nothing is in Rex’s diary of the last 7 days yet.')).toBeVisible()
+  await expect(answer(page, 'There is nothing in Rex’s diary for the last 7 days.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'To watch' })).toHaveCount(0)
   await page.getByRole('link', { name: 'To the diary' }).click()
   await expect(page).toHaveURL('/diary')

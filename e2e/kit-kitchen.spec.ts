@@ -34,7 +34,7 @@ test('an owner with a kit buys its things, counts them out for the pot, and stor
 
   await page.goto(`/recipe/${recipeId}?meals=${MEALS}`)
   const kit = page.getByRole('region', { name: 'Pharmacy kit' })
-  await expect(kit).toContainText(`${things.length} things to count out for these ${MEALS} meals`)
+  await expect(kit).toContainText(`${things.length} items to count out for these ${MEALS} meals`)
   await kit.getByRole('button', { name: 'Pharmacy kit' }).click()
   await expect(kit.getByRole('listitem')).toHaveCount(things.length)
   await expect(page.getByText(/in each meal/)).toHaveCount(0)
@@ -70,7 +70,7 @@ test('an owner with a kit buys its things, counts them out for the pot, and stor
   await expect(page.getByRole('listitem').filter({ hasText: /^Once the food is cool enough/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('Pharmacy kit: it is stirred in already')).toBeVisible()
+  await expect(page.getByText('Pharmacy kit is already stirred in')).toBeVisible()
   await page.getByRole('button', { name: 'Put 12 into the fridge, 2 into the freezer' }).click()
   await expect(page.getByRole('button', { name: '12 in the fridge, 2 in the freezer' })).toBeDisabled()
 

@@ -31,7 +31,7 @@ test('a new owner without the powder gets a kit, finds it at the dog, and change
 
   await page.goto('/pets/rex')
   const card = page.getByRole('region', { name: 'Recommended supplement' })
-  await card.getByText(`Show the ${names.length} things`).click()
+  await card.getByText(`Show the ${names.length} items`).click()
   await expect(card.getByRole('listitem')).toHaveCount(names.length)
   for (const name of names) await expect(card.getByText(name)).toBeVisible()
   await card.getByRole('link', { name: 'See what each is for, or change' }).click()

@@ -69,7 +69,7 @@ test('an owner’s day with half kibble: share, label, recipe, diary, dashboard'
   await expect(page.getByText('Today is not finished: it counts once all of its food is in the diary.')).toBeVisible()
   await page.getByRole('heading', { name: 'Minerals', level: 3 }).click()
   const zinc = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Zinc' }) })
-  await expect(zinc.getByText('On 1 day a label did not tell: at least this much.')).toBeVisible()
+  await expect(zinc.getByText('On 1 day a label did not say: it was at least this much.')).toBeVisible()
 
   await page.goto('/diary')
   await today.getByRole('button', { name: /^Remove Treat/ }).click()

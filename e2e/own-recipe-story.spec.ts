@@ -64,7 +64,7 @@ async function pasteAndMend(page: Page) {
   await page.getByRole('button', { name: 'Green or brown lentils, dried' }).click()
   await expect(page.getByText(/to answer$/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Show me the changes' }).click()
-  await page.getByRole('button', { name: 'Take these changes' }).click()
+  await page.getByRole('button', { name: 'Use these changes' }).click()
   await expect(page.getByText(/With its supplement this is complete/)).toBeVisible()
 }
 

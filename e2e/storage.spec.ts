@@ -64,7 +64,7 @@ test('six meals are cooked, two frozen, one defrosted, the rest thrown away', {
   await expect(cooked).toContainText('6 portions for Rex')
   await expect(cooked).toContainText(`Cooked on ${plain(dayAgo(0))}`)
   await expect(cooked).toContainText(`Feed within 6 days · until ${weekday(dayAgo(-5))}`)
-  await expect(page.getByText('Feed it by the end of the day that its card names.')).toBeVisible()
+  await expect(page.getByText('Feed it by the end of the day on its card.')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('5 days')
   await expect(cooked).toContainText('6 ×')
   await expect(portionIcons(cooked)).toHaveCount(1)

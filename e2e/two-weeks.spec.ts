@@ -240,7 +240,7 @@ async function disposeAndUndo(page: Page, { expectAccount, account, note }: Kitc
 async function becomeLessActive(page: Page, { call, expectAccount }: Kitchen) {
   await call('PATCH', '/v2/pets/rex', { activityLevel: 'activityLevel_2' })
   await page.goto('/storage')
-  await expect(page.getByText('What Rex needs has changed since.').first()).toBeVisible()
+  await expect(page.getByText('Rex’s needs have changed since.').first()).toBeVisible()
   await expectAccount()
 }
 

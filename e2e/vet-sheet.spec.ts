@@ -13,8 +13,8 @@ async function visitor(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-const sheetOf = (page: Page, pet: string) => page.getByRole('article', { name: `Vet sheet of ${pet}` })
-const gone = (page: Page) => page.getByRole('heading', { name: 'This link does not open anything', level: 1 })
+const sheetOf = (page: Page, pet: string) => page.getByRole('article', { name: `Vet sheet for ${pet}` })
+const gone = (page: Page) => page.getByRole('heading', { name: 'This link does not work', level: 1 })
 
 test('an owner makes a link, a vet reads the sheet and writes limits, and recipes keep within them once accepted', {
   tag: ['@journey', '@vet-link'],
@@ -35,11 +35,11 @@ test('an owner makes a link, a vet reads the sheet and writes limits, and recipe
   const url = `${new URL(page.url()).origin}${pathname}${hash}`
 
   const vet = await visitor(browser, url)
-  await expect(vet.getByRole('heading', { name: 'Vet sheet of Rex', level: 1 })).toBeVisible()
+  await expect(vet.getByRole('heading', { name: 'Vet sheet for Rex', level: 1 })).toBeVisible()
   await expect(vet.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(vet.getByText('Ada')).toHaveCount(0)
   await vet.getByRole('button', { name: 'Send to the owner' }).click()
-  await expect(vet.getByText('Please approve, or give a limit')).toBeVisible()
+  await expect(vet.getByText('Please approve, or enter a limit')).toBeVisible()
   await vet.getByRole('checkbox', { name: /is right for Rex$/ }).check()
   await vet.getByLabel('Nutrient', { exact: true }).selectOption('Phosphorus')
   await vet.getByLabel('At most').fill('130')
@@ -50,7 +50,7 @@ test('an owner makes a link, a vet reads the sheet and writes limits, and recipe
   await expect(vet.getByText(/^\d+ of \d+ recipes remain with this\.$/)).toBeVisible()
   await vet.getByRole('button', { name: 'Send to the owner' }).click()
   await expect(
-    vet.getByRole('status').filter({ hasText: 'Sent. Rex’s owner will see it and accept it.' }),
+    vet.getByRole('status').filter({ hasText: 'Sent. Rex’s owner can now read it and accept it.' }),
   ).toBeVisible()
   expect((await api('GET', '/v2/pets/rex')).vetLimits).toEqual([])
 
@@ -60,7 +60,7 @@ test('an owner makes a link, a vet reads the sheet and writes limits, and recipe
   await written.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save the change' }).click()
   await expect(written).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Limits of your vet' })).toContainText('Phosphorus at most 1.3 g')
+  await expect(page.getByRole('region', { name: 'Your vet’s limits' })).toContainText('Phosphorus at most 1.3 g')
   await expect(sheetOf(page, 'Rex')).toContainText(/Home cooking approved by Dr Maria Field/)
   const { der } = await api('GET', '/v2/pets/rex')
   for (const id of await suitingRecipes(api, 'rex', 3)) {
@@ -84,22 +84,22 @@ test('an owner makes a link, a vet reads the sheet and writes limits, and recipe
 test('an owner writes down the vet’s limits, is told of a slip, and takes one away', async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/pets/rex/vet')
-  const card = page.getByRole('region', { name: 'Limits of your vet' })
+  const card = page.getByRole('region', { name: 'Your vet’s limits' })
   const save = page.getByRole('dialog').getByRole('button', { name: 'Save the change' })
   await card.getByText('Add a limit').click()
   await card.getByLabel('Nutrient', { exact: true }).selectOption('Sodium')
   await card.getByLabel('At least').fill('2')
   await card.getByLabel('At most').fill('1')
   await card.getByRole('button', { name: 'Save limits' }).click()
-  await expect(card.getByText('The most is below the least')).toBeVisible()
-  await expect(card.getByText('Please give a name')).toBeVisible()
+  await expect(card.getByText('The maximum is below the minimum')).toBeVisible()
+  await expect(card.getByText('Please enter a name')).toBeVisible()
   await card.getByLabel('At least').fill('')
   await card.getByLabel('Name of the vet').fill('Dr Field')
   await card.getByRole('button', { name: 'Save limits' }).click()
   await save.click()
   await expect(card).toContainText('Sodium at most 1 g per 1000 kcal')
   await expect(sheetOf(page, 'Rex')).toContainText('limit set by the vet')
-  await card.getByRole('button', { name: 'Remove the limit of Sodium' }).click()
+  await card.getByRole('button', { name: 'Remove the limit on Sodium' }).click()
   await save.click()
   await expect(card).not.toContainText('at most 1 g')
 })

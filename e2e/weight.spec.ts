@@ -63,7 +63,7 @@ test('a dog that gains is given a step less, and what it got before again', {
   await page.getByRole('button', { name: /^Feed [\d,]+ kcal a day$/ }).click()
   await expect(page.getByText(/^Rex gets [\d,]+ kcal a day from now on/)).toBeVisible()
   expect((await api('GET', '/v2/pets/rex')).der).toBe(energy.suggestion)
-  await page.getByRole('button', { name: 'Feed as before again' }).click()
+  await page.getByRole('button', { name: 'Feed as before' }).click()
   await expect(page.getByText('Rex is fed as before.')).toBeVisible()
   expect((await api('GET', '/v2/pets/rex')).der).toBe(energy.formula)
 })
@@ -80,7 +80,7 @@ test('weights from before the dog was registered are in its curve, and when they
   await expect(page.getByText('Read: 4 new, 0 corrected.')).toBeVisible()
   await expect(page.getByText('Weigh weekly: after two weeks we’ll know whether this amount suits Rex.')).toBeVisible()
   const food = page.getByRole('region', { name: 'Is the food right?' })
-  await expect(food).toContainText(/We don’t know what Rex ate before .*: the 4 weigh-ins from then show in the/)
+  await expect(food).toContainText(/We don’t know what Rex ate before .*: the 4 weigh-ins from then are in the/)
   await expect(food).toContainText(
     /After 28 days of weigh-ins we’ll know whether Rex should get more or less: weigh Rex on /,
   )

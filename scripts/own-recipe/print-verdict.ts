@@ -80,10 +80,10 @@ function whatToDo({ text, status, question, candidates = [], unsafe, mayHold }: 
 const QUESTIONS: { readonly [question in NonNullable<RecipeLineRead['question']>]: string } = {
   'which-food': 'Which food is this? Write its name in full.',
   'raw-or-cooked': 'Was it weighed raw or cooked? Write "raw", "dry" or "cooked" with it.',
-  'how-much': 'How much of it? Write grams.',
+  'how-much': 'How much? Write grams.',
   'which-measure': 'How much is that? Write grams.',
-  'how-much-drained': 'How much is it drained? Write grams.',
-  'how-much-iodine': 'How much iodine does its label name? It can be said on the page alone; leave it out here.',
+  'how-much-drained': 'How much is it once drained? Write grams.',
+  'how-much-iodine': 'How much iodine does its label say? It can be said on the page alone; leave it out here.',
 }
 
 function verdictLines({

@@ -266,7 +266,7 @@ describe('a verdict', () => {
     expect(tooSmall.at(-1)).toMatch(/^Its daily dose is too small to measure/)
     expect(text({ kind: 'notWithThis', maximums: [], others, wouldHelp: ['iodide'] })).toEqual([
       'Ann’s powder does not suit this dog, even with other items as well.',
-      'These things bring at best 0.10 mg of iodine a day, and 0.40 mg are needed.',
+      'These items give at best 0.10 mg of iodine a day, and 0.40 mg is needed.',
       'One more item would make a kit: Potassium iodide tablets, 150 µg iodine.',
     ])
   })

@@ -18,10 +18,10 @@ test('a hazard is told in sentences', () => {
 test('what is missing is told with both amounts', () => {
   const said = kit.missing.min('copper', { amount: 1.2, unit: 'mg' }, { amount: 2, unit: 'mg' })
   expect(said).toEqual([
-    'These things bring at best ',
+    'These items give at best ',
     { amount: 1.2, unit: 'mg' },
     ' of copper a day, and ',
     { amount: 2, unit: 'mg' },
-    ' are needed.',
+    ' is needed.',
   ])
 })

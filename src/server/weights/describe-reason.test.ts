@@ -39,16 +39,16 @@ test('every reason is said, with its figures and what to do', () => {
     [
       "Rex is still growing: the amount follows age and weight, so weigh often and it keeps up.",
       "Rex is expecting or nursing: for now her food follows the litter, not her weight.",
-      "Is the newest weight right? Until you tell us, Rex’s food stays as it is.",
+      "Is the latest weight right? Until you tell us, Rex’s food stays as it is.",
       "Rex weighs more than a few weeks ago. Could she be expecting? Please answer on her page first: until then her food stays as it is.",
       "For Rex’s health (kidney, diabetes) please change the amount together with your vet. Take the curve with you.",
-      "We don’t know what Rex ate before 3 May 2026: the 7 weigh-ins from then show in the curve, and we learn what Rex needs from that day on.",
+      "We don’t know what Rex ate before 3 May 2026: the 7 weigh-ins from then are in the curve, and we learn what Rex needs from later ones.",
       "Two more weigh-ins to go.",
       "After 28 days of weigh-ins we’ll know whether Rex should get more or less: weigh Rex on 31 May 2026 or soon after.",
       "2.85 kg on 3 May 2026 is far from the 28.4 kg around it, so it is not counted. If it was a slip, correct it; if not, weigh once more.",
       "31 kg on 3 May 2026 is a surprise: we expected about 28.4 kg. Weigh once more in a day or two before you change the food.",
       "The last weigh-in was 22 days ago. Weigh Rex to see more.",
-      "Rex has lost 6.1 % of its weight in 28 days without being slimmed. Please show Rex to your vet this week. Your vet should first find the cause; then the food can be changed. Was an earlier weight wrong? Then please correct it in the list of weigh-ins.",
+      "Rex has lost 6.1 % of its weight in 28 days without being on a diet. Please show Rex to your vet this week. Your vet should first find the cause; then the food can be changed. If an earlier weight was wrong, please correct it in the list of weigh-ins.",
       "Since 3 May 2026 Rex has been heavier than its food explains. Has something changed: another scale, other food, treats that are not in the diary? Or does Rex seem unwell? Then please ask your vet. The amount stays as it is until the next weigh-ins tell more.",
       "The diary says 700 kcal a day, the plan 1,339 kcal. Log everything that is eaten, or feed as planned, and the weigh-ins will make sense.",
       "The amount was changed today. Check again in 14 days.",
@@ -57,7 +57,7 @@ test('every reason is said, with its figures and what to do', () => {
       "Rex is at 29.4 kg, the target is 28 kg. Feel the ribs at the next weigh-in and say how they are: then the amount can follow.",
       "Going above 2,008 kcal a day needs your vet.",
       "7 weigh-ins over 42 days: on 1,339 kcal a day Rex lost 0.83 kg. About 1,450 kcal would keep its weight as it is.",
-      "Rex has reached its target of 25 kg. Well done, both of you: from here on it is kept there.",
+      "Rex has reached its target of 25 kg. Well done, both of you: from now on we’ll keep it there.",
       "On today’s food Rex loses about 0.83 % of its weight a week; 0.5 % to 2 % is a healthy pace.",
       "We’ll go in steps of at most 10 %, checking the weight each time.",
     ]
@@ -72,7 +72,7 @@ test('the weigh-ins to go are said as one would', () => {
     'One more weigh-in to go',
   ])
   expect(said({ kind: 'fedUnknown', weighIns: 1, since: '2026-05-03' })).toContain(
-    'the weigh-in from then shows in the curve',
+    'the weigh-in from then is in the curve',
   )
 })
 

@@ -32,21 +32,20 @@ export const weights = {
   kilograms: (count: string) => `${count} kg`,
   doubt: {
     change: (kg: Kilograms, before: Kilograms, date: string) =>
-      sentence`${kg}, and ${before} on ${writtenDay(date)}: is that right?`,
-    curve: (kg: Kilograms, expected: Kilograms) =>
-      sentence`${kg}, and about ${expected} was expected by now: is that right?`,
+      sentence`Is ${kg} right? It was ${before} on ${writtenDay(date)}.`,
+    curve: (kg: Kilograms, expected: Kilograms) => sentence`Is ${kg} right? We expected about ${expected} by now.`,
     breed: (kg: Kilograms, usual: Kilograms) =>
-      sentence`${kg}, and about ${usual} is usual for the breed at this age: is that right?`,
+      sentence`Is ${kg} right? About ${usual} is usual for the breed at this age.`,
     otherUnit,
   },
   since: (date: string, amount: number, isLearnt: boolean) =>
-    `Since ${writtenDay(date)}: ${kcal(amount)} a day, ${isLearnt ? 'learnt from the scale' : 'by weight, age and activity'}.`,
+    `Since ${writtenDay(date)}: ${kcal(amount)} a day, ${isLearnt ? 'learnt from weigh-ins' : 'by weight, age and activity'}.`,
   next: (name: string, date: string) => `Weigh ${name} again on ${writtenDay(date)}.`,
   nextToday: (name: string) => `It is time to weigh ${name}.`,
   reasons: {
     growing: (name: string) =>
       `${name} is still growing: the amount follows age and weight, so weigh often and it keeps up.`,
-    weightAsked: (name: string) => `Is the newest weight right? Until you tell us, ${name}’s food stays as it is.`,
+    weightAsked: (name: string) => `Is the latest weight right? Until you tell us, ${name}’s food stays as it is.`,
     pregnantOrNursing: (name: string) =>
       `${name} is expecting or nursing: for now her food follows the litter, not her weight.`,
     expectingAsked: (name: string) =>
@@ -54,7 +53,7 @@ export const weights = {
     illness: (name: string, conditions: string) =>
       `For ${name}’s health (${conditions}) please change the amount together with your vet. Take the curve with you.`,
     fedUnknown: (name: string, weighIns: number, since: string) =>
-      `We don’t know what ${name} ate before ${writtenDay(since)}: the ${weighIns === 1 ? 'weigh-in from then shows' : `${weighIns} weigh-ins from then show`} in the curve, and we learn what ${name} needs from that day on.`,
+      `We don’t know what ${name} ate before ${writtenDay(since)}: the ${weighIns === 1 ? 'weigh-in from then is' : `${weighIns} weigh-ins from then are`} in the curve, and we learn what ${name} needs from later ones.`,
     fewWeighIns: (weighIns: number, needed: number) => {
       const toGo = needed - weighIns
       return toGo === 1 ? 'One more weigh-in to go.' : `${{ 2: 'Two', 3: 'Three' }[toGo] ?? toGo} more weigh-ins to go.`
@@ -67,7 +66,7 @@ export const weights = {
       sentence`${kg} on ${writtenDay(date)} is a surprise: we expected about ${expected}. Weigh once more in a day or two before you change the food.`,
     longAgo: (name: string, passed: number) => `The last weigh-in was ${days(passed)} ago. Weigh ${name} to see more.`,
     lostWeight: (name: string, share: number, within: number) =>
-      `${name} has lost ${percent(share)} of its weight in ${days(within)} without being slimmed. Please show ${name} to your vet this week. Your vet should first find the cause; then the food can be changed. Was an earlier weight wrong? Then please correct it in the list of weigh-ins.`,
+      `${name} has lost ${percent(share)} of its weight in ${days(within)} without being on a diet. Please show ${name} to your vet this week. Your vet should first find the cause; then the food can be changed. If an earlier weight was wrong, please correct it in the list of weigh-ins.`,
     slimsTooFast: (name: string, share: number, within: number) =>
       `${name} has lost ${percent(share)} of its weight in ${days(within)}, which is faster than is good for its muscles. A little more food slows it down; if it seems unwell, please see your vet.`,
     lostMoreThanMeant: (name: string, share: number, within: number) =>
@@ -91,7 +90,7 @@ export const weights = {
     learned: (name: string, { weighIns, days: over, fedKcal, changed, isGain, needKcal }: Learned) =>
       sentence`${`${weighIns}`} weigh-ins over ${days(over)}: on ${kcal(fedKcal)} a day ${name} ${isGain ? 'gained' : 'lost'} ${changed}. About ${kcal(needKcal)} would keep its weight as it is.`,
     targetReached: (name: string, target: Kilograms) =>
-      sentence`${name} has reached its target of ${target}. Well done, both of you: from here on it is kept there.`,
+      sentence`${name} has reached its target of ${target}. Well done, both of you: from now on we’ll keep it there.`,
     slimming: (name: string, sharePerWeek: number, [least, most]: readonly [number, number]) =>
       sharePerWeek > 0
         ? `On today’s food ${name} loses about ${percent(sharePerWeek)} of its weight a week; ${percent(least)} to ${percent(most)} is a healthy pace.`

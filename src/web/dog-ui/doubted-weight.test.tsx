@@ -10,7 +10,7 @@ const DOUBT: NonNullable<Pet['weightDoubt']> = {
   kg: 27.5,
   note: 'after lunch',
   text: '',
-  parts: [{ kilograms: 27.5 }, ', and ', { kilograms: 12.6 }, ': is that right?'],
+  parts: ['Is ', { kilograms: 27.5 }, ' right? It was ', { kilograms: 12.6 }, '.'],
   otherUnitKg: 12.47,
 }
 const asked = { ...REX, weight: 12.6, weightDoubt: DOUBT }
@@ -26,8 +26,8 @@ everybodyCanUse({ 'a weight in doubt': <DoubtedWeight pet={asked} answer={answer
 test('a weight in doubt is told with what holds until it is answered', async () => {
   await show(<DoubtedWeight pet={asked} answer={answer} />)
   const question = page.getByRole('status')
-  await expect.element(question).toMatchTextContent('27.5 kg, and 12.6 kg: is that right?')
-  await expect.element(question).toMatchTextContent('Nothing changes until you answer: Rex is fed for 12.6 kg.')
+  await expect.element(question).toMatchTextContent('Is 27.5 kg right? It was 12.6 kg.')
+  await expect.element(question).toMatchTextContent('Nothing changes until you answer: Rex’s food is for 12.6 kg.')
   const correct = question.getByRole('link', { name: 'No, correct it' })
   await expect.element(correct).toHaveAttribute('href', '/pets/rex/weigh?date=2026-11-22')
 })

@@ -104,7 +104,7 @@ export const KIT_REX: Pet = {
       unitsPerDay,
       gramsPerUnit: unit === 'quarterTeaspoon' ? 1.4 : unit === 'eighthTeaspoon' ? 0.4 : null,
       unitsPerPeriod: unitsPerDay * 7,
-      purpose: 'Brings something.',
+      purpose: 'Provides something.',
       hazards: [],
       given: 'batch',
       unitsPerPack: 100,

@@ -49,7 +49,7 @@ test('a kit without an unavailable thing says how many recipes are lost, and wha
 test('a kit that leaves no recipe is not offered', async () => {
   const [, kit] = (await ask('?without=copper')).body.ways
   expect([kit.isPossible, kit.recipes, kit.missing[0].nutrient]).toEqual([false, 0, 'copper'])
-  expect(kit.why).toMatch(/None of these things brings copper: [\d.]+ mg a day are needed.*Copper bisglycinate/)
+  expect(kit.why).toMatch(/None of these items contains copper: [\d.]+ mg a day is needed.*Copper bisglycinate/)
 })
 
 test('a way that cannot be says which nutrient stands against it, and what one more thing would do', async () => {

@@ -161,7 +161,7 @@ test('a thing says what too much of it would mean, and how it is given', async (
   const told = items.flatMap(({ overdoses }: { overdoses: object[] }) => overdoses)
   expect(told.some(({ times }: { times: number }) => times === 10)).toBe(true)
   for (const { times, timesMaximum, of, text } of told) {
-    expect(text).toMatch(times === 10 ? /^Ten times as much: / : /^Double of it: /)
+    expect(text).toMatch(times === 10 ? /^Ten times as much: / : /^Twice as much: /)
     expect(text.includes('Call your vet')).toBe(timesMaximum > 1)
     // Below the maximum is no comfort while food is not counted, and what the law allows is not where harm begins.
     expect(text).toMatch(timesMaximum > 1 ? /Food comes on top\./ : /Food comes on top, and both together may pass it/)

@@ -55,7 +55,7 @@ describe('a weigh-in that is asked about', () => {
     const answer = await weigh(LATER, { kg: 3, bodyCondition: 'bodyCondition_2', note: 'after lunch' })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ date: LATER, kg: 3, pending: true, note: 'after lunch' })
-    expect(answer.body.doubt.text).toBe('3 kg, and 30 kg on 21 November 2026: is that right?')
+    expect(answer.body.doubt.text).toBe('Is 3 kg right? It was 30 kg on 21 November 2026.')
     expect(await moved()).toEqual(before)
     expect((await weights()).entries[1]).toMatchObject({ date: LATER, kg: 3, pending: true, doubt: answer.body.doubt })
     expect((await rex()).weightDoubt).toMatchObject({
@@ -122,7 +122,7 @@ describe('a weigh-in that is asked about', () => {
     const { doubt } = (await weigh(LATER, { kg: 66 })).body
     expect([doubt.otherUnitKg, doubt.text]).toEqual([
       29.94,
-      '66 kg, and 30 kg on 21 November 2026: is that right? Did you mean 66 lb (29.9 kg)?',
+      'Is 66 kg right? It was 30 kg on 21 November 2026. Did you mean 66 lb (29.9 kg)?',
     ])
     expect((await weigh(LATER, { kg: 13.6 })).body.doubt.text).toContain('Did you mean 30 kg (66.1 lb)?')
   })

@@ -78,7 +78,7 @@ test('a dog that gains is suggested less, in a step; accepted, it is fed from th
     [TODAY, der, 'formula'],
     [day, energy.suggestion, 'learnt'],
   ])
-  expect(history[1].text).toMatch(/^Since 2 January 2027: [\d,]+ kcal a day, learnt from the scale\.$/)
+  expect(history[1].text).toMatch(/^Since 2 January 2027: [\d,]+ kcal a day, learnt from weigh-ins\.$/)
 })
 
 test('a dog that strays from what its food explains has its owner asked what has changed', {
@@ -109,7 +109,7 @@ test('weights from before the dog was registered are drawn, and teach nothing', 
   ])
   expect(energy.reason.join(' ')).not.toMatch(/gained|lost/)
   expect(energy.reason[0]).toMatch(
-    /^We don’t know what Rex ate before 21 November 2026.* the 8 weigh-ins from then show in the curve/,
+    /^We don’t know what Rex ate before 21 November 2026.* the 8 weigh-ins from then are in the curve/,
   )
   expect(energy.reason[2]).toContain('on 19 December 2026 or soon after')
 })

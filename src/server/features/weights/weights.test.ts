@@ -212,7 +212,7 @@ describe('the target', () => {
     await weigh('2026-12-20', { kg: 25 })
     const [line, ...others] = adviceOf(await rex())
     expect([line?.id, line?.kind, others]).toEqual(['lostWeight', 'vet', []])
-    expect(line?.text).toContain('Rex has lost 11 % of its weight in 29 days without being slimmed.')
+    expect(line?.text).toContain('Rex has lost 11 % of its weight in 29 days without being on a diet.')
     expect((await weights()).energy.reason).toContain(line?.text)
     expect(adviceOf((await ann.send('GET', '/state')).body.pets[0])).toEqual([line])
     await forget('2026-12-20')

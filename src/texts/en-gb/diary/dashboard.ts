@@ -19,9 +19,10 @@ type Watched = {
 
 export const dashboard = {
   title: 'Nutritional dashboard',
-  lead: (pet: string, days: number) => `What ${pet} got of each nutrient a day, by the diary of the last ${days} days.`,
+  lead: (pet: string, days: number) =>
+    `How much of each nutrient ${pet} got a day, by the diary for the last ${days} days.`,
   everyNutrient: 'Every nutrient, day by day',
-  rangeOfAnswer: 'Days looked at',
+  rangeOfAnswer: 'Days shown',
   lastWeek: '7 days',
   lastMonth: '30 days',
   names: (names: readonly string[], others: number) => asList(others > 0 ? [...names, `${others} more`] : names),
@@ -34,9 +35,9 @@ export const dashboard = {
     carbohydrate: 'Fibre and sugars',
   },
   answer: {
-    nothing: (pet: string, of: number) => `Nothing is in ${pet}’s diary of the last ${days(of)} yet.`,
-    begin: (pet: string) => `Once a whole day of meals is in the diary, this page says how ${pet} ate.`,
-    noneFinished: (pet: string) => `No day of ${pet}’s diary is finished yet.`,
+    nothing: (pet: string, of: number) => `There is nothing in ${pet}’s diary for the last ${days(of)}.`,
+    begin: (pet: string) => `Once a whole day of meals is in the diary, this page shows how ${pet} ate.`,
+    noneFinished: (pet: string) => `No day in ${pet}’s diary is finished yet.`,
     all: ({ pet, sex, of, isAllDays }: Counted) =>
       of === 1
         ? `${pet} had everything ${PRONOUNS[sex].he} needs on the one finished day.`
@@ -46,14 +47,14 @@ export const dashboard = {
     none: ({ pet, of, isAllDays }: Counted) =>
       of === 1
         ? `${pet} was short of something on the one finished day.`
-        : `${pet} was short of something on each of ${of} ${isAllDays ? 'days' : 'finished days'}.`,
+        : `${pet} was short of something on all ${of} ${isAllDays ? 'days' : 'finished days'}.`,
     noSupplement: ({ pet, sex, of, isAllDays, times }: Counted & { readonly times: number }) =>
       `We can’t say whether ${pet} had everything ${PRONOUNS[sex].he} needs: homemade meals were without the supplement on ${times === of ? '' : `${times} of `}${of === 1 ? 'the one finished day' : `${times === of ? 'all ' : ''}${of} ${isAllDays ? 'days' : 'finished days'}`}.`,
     /** Never "everything": what no label tells is not known. */
     unsure: ({ pet, of, isAllDays, good }: Counted & { readonly good: number }) =>
       of === 1
-        ? `As far as labels tell, ${pet} was short of nothing on the one finished day.`
-        : `As far as labels tell, ${pet} was short of nothing on ${good === of ? `all ${of}` : `${good} of ${of}`} ${isAllDays ? 'days' : 'finished days'}.`,
+        ? `As far as the labels tell, ${pet} lacked nothing on the one finished day.`
+        : `As far as the labels tell, ${pet} lacked nothing on ${good === of ? `all ${of}` : `${good} of ${of}`} ${isAllDays ? 'days' : 'finished days'}.`,
     shortDay: (date: string, names: string) => `${date}: short of ${names}.`,
     whatWasShort: 'What was short, and when',
     todayUnfinished: (meals: number) =>
@@ -63,25 +64,24 @@ export const dashboard = {
     unfinished: (count: number) =>
       `${days(count)} ${count === 1 ? 'lacks' : 'lack'} a meal in the diary and ${count === 1 ? 'does' : 'do'} not count.`,
     unfinishedMixed: (count: number, pet: string) =>
-      `Of ${days(count)} not all that ${pet} eats is in the diary: ${count === 1 ? 'it does' : 'they do'} not count. Homemade and other food belong there alike.`,
+      `${days(count)} ${count === 1 ? 'does' : 'do'} not count: not all that ${pet} ate is in the diary. Please log homemade and other food.`,
     empty: (count: number) => `${days(count)} ${count === 1 ? 'was' : 'were'} other food, or not in the diary.`,
     byDay: 'Day by day',
     day: (date: string, state: string) => `${date}: ${state}`,
     states: {
       enough: 'everything was there',
       short: 'short of something',
-      unsure: 'nothing short, as far as labels tell',
-      noSupplement: 'a homemade meal without the supplement, and no label tells enough',
+      unsure: 'nothing short, as far as the labels tell',
+      noSupplement: 'a homemade meal without the supplement, and no label says enough',
       unfinished: 'not finished',
       empty: 'other food, or not in the diary',
     },
   },
   bowl: {
     title: 'What was in the bowl',
-    picture: (met: number, of: number) =>
-      `A bowl from above: of ${of} things that are needed ${met} were there in full.`,
+    picture: (met: number, of: number) => `A bowl from above: ${met} of ${of} needs were met in full.`,
     empty: 'Log a full day to see results.',
-    key: 'A slice for each nutrient: filled to the rim, all that is needed was there. Average of the finished days.',
+    key: 'Each slice is a nutrient: full to the rim, all that is needed was there. Average of the finished days.',
     of: (count: number) => `of ${count}`,
     short: {
       energy: 'Energy',
@@ -96,45 +96,45 @@ export const dashboard = {
     low: (nutrient: string, percent: string) => `${nutrient} ${percent} %`,
     more: (count: number) => `${count} more`,
     high: (nutrient: string) => `${nutrient} above the maximum`,
-    untold: (count: number) => `of ${count} a label does not tell`,
+    untold: (count: number) => `${count} not on a label`,
   },
   watch: {
     title: 'To watch',
     nothing: (pet: string) => `Nothing to watch. ${pet} can go on just like this.`,
-    nothingTold: 'Nothing to watch, as far as labels tell.',
-    onAverage: 'On average nothing was short: what one day lacked the others brought.',
-    onAverageTold: 'On average nothing was short, as far as labels tell.',
+    nothingTold: 'Nothing to watch, as far as the labels tell.',
+    onAverage: 'On average nothing was short: other days made up for it.',
+    onAverageTold: 'On average nothing was short, as far as the labels tell.',
     things: {
       tooMuch: ({ pet, named, of, byVet }: Watched) => ({
         title: byVet ? `More ${named} than ${pet}’s vet allows` : `More ${named} than the maximum`,
-        text: `On average of ${days(of)}. See what brings it, and give less of that.`,
+        text: `That is the average of ${days(of)}. See what it comes from, and give less of that.`,
       }),
       noSupplement: ({ named, times, of }: Watched) => ({
         title: `${times} of ${of} ${named ? 'meals' : 'homemade meals'} were without the supplement`,
-        text: `${named ? `It is what brings ${named}` : 'What the homemade food lacked for that, no label tells'}. Give it with the next meal as usual: nothing has to be made up for.`,
+        text: `${named ? `It gives ${named}` : 'No label says what the homemade food then lacked'}. Give the supplement with the next meal as usual: do not make up for what was missed.`,
       }),
       notEatenUp: ({ pet, sex, named, times, of, percent }: Watched) => ({
         title: `${times} of ${of} meals were not eaten up`,
-        text: `So ${pet} got ${percent} % of what was planned${named ? `, and less ${named}` : ''}. Another dish may go down better. Eats little for more than two days? Then please let a vet see ${PRONOUNS[sex].him}.`,
+        text: `So ${pet} got ${percent} % of what was planned${named ? `, and less ${named}` : ''}. Another dish may go down better. If ${PRONOUNS[sex].he} eats little for more than two days, please see a vet.`,
       }),
       tooLittleFood: ({ pet, sex, named, percent }: Watched) => ({
         title: `${pet} got ${percent} % of the food that was planned`,
-        text: `${named ? `With it went some ${named}. ` : ''}The scale tells whether that is fine for ${PRONOUNS[sex].him}.`,
+        text: `${named ? `So there was less ${named} too. ` : ''}The next weigh-in will show if that is fine for ${PRONOUNS[sex].him}.`,
       }),
       tooLittle: ({ pet, sex, named, of, byVet }: Watched) => ({
         title: `Short of ${named}`,
-        text: `On average of ${days(of)}, ${byVet ? `by what ${pet}’s vet asks for` : `by what ${PRONOUNS[sex].he} needs`}. A fresh batch, cooked for ${pet} as ${PRONOUNS[sex].he} is now, brings all of it.`,
+        text: `That is the average of ${days(of)}, against what ${byVet ? `${pet}’s vet asks for` : `${PRONOUNS[sex].he} needs`}. A fresh pot, cooked for ${pet} as ${PRONOUNS[sex].he} is now, has all of it.`,
       }),
       treats: ({ times, of }: Watched) => ({
         title: `Treats were more than a tenth of the food on ${times} of ${days(of)}`,
-        text: 'Smaller ones please just as much, and leave room for the bowl.',
+        text: 'Smaller ones are just as welcome, and leave room for the bowl.',
       }),
       tooMuchFood: ({ pet, sex, percent }: Watched) => ({
         title: `${pet} got ${percent} % of the food that was planned`,
-        text: `The scale tells whether that is fine for ${PRONOUNS[sex].him}.`,
+        text: `The next weigh-in will show if that is fine for ${PRONOUNS[sex].him}.`,
       }),
       noLabel: ({ times, of }: Watched) => ({
-        title: `On ${times} of ${days(of)} there was food whose label is not known`,
+        title: `On ${times} of ${days(of)} there was food without a known label`,
         text: 'Add the label so we can count it.',
       }),
     },
@@ -189,5 +189,5 @@ export const dashboard = {
   about: 'Where these figures come from',
   notOnLabel: 'Not on the label',
   daysNotOnLabel: (days: number) =>
-    `On ${days === 1 ? '1 day' : `${days} days`} a label did not tell: at least this much.`,
+    `On ${days === 1 ? '1 day' : `${days} days`} a label did not say: it was at least this much.`,
 }

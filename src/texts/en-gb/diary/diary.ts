@@ -1,6 +1,6 @@
 export const diary = {
   title: 'Pet diary',
-  nothing: (pet: string) => `Nothing is in ${pet}’s diary yet. What is ${pet}’s first meal?`,
+  nothing: (pet: string) => `${pet}’s diary is still empty. What is ${pet}’s first meal?`,
   today: 'Today',
   yesterday: 'Yesterday',
   slot: 'Daily meal slot',
@@ -14,17 +14,17 @@ export const diary = {
   co2: (amount: string) => `${amount} CO₂e`,
   /** A recipe was picked of which there is a portion. */
   takePortion: {
-    title: 'Was it a portion that you have?',
+    title: 'Was it one of your portions?',
     there: (portions: number, recipe: string, shelf: 'fridge' | 'freezer') =>
       `${portions === 1 ? '1 portion' : `${portions} portions`} of ${recipe} in the ${shelf}.`,
     take: { fridge: 'Take it from the fridge', freezer: 'Take it from the freezer' },
-    others: 'No, only write it down',
+    others: 'No, just note it',
   },
   /** Other food of which no label tells the energy. */
   planned: {
     note: (food: string) => `${food} as planned`,
     noted: 'as planned, kcal unknown',
-    day: 'How much was eaten of food without kcal on its label is not known: when the need is learned, this day counts as planned.',
+    day: 'Some food has no kcal on its label, so we count this day as planned when we learn what your dog needs.',
   },
   /** The energy of a treat by its label. */
   kcalIn: (kcal: string, grams: string) => `${kcal} kcal · ${grams}`,

@@ -3,19 +3,19 @@
 export const question = 'How did it go down?'
 export const questionOf = (recipe: string, date: string) => `How did ${recipe} go down, ${date}?`
 export const choices = { loved: 'Loved it', all: 'Ate all', half: 'Ate half', left: 'Left it' }
-export const halfCounts = (eaten: string) => `About ${eaten} of it eaten: that is what counts.`
-export const leftCounts = 'Not eaten, so it does not count.'
-export const failed = 'That could not be noted. Please try again.'
+export const halfCounts = (eaten: string) => `We count it as about ${eaten} eaten.`
+export const leftCounts = 'Not eaten, so we do not count it.'
+export const failed = 'That was not saved. Please try again.'
 
 export const fed = (recipe: string, pet: string) => `${recipe} is in ${pet}’s bowl.`
-export const fedHint = 'Now, or later in the diary: one tap, and the next plan follows.'
+export const fedHint = 'Tap now, or later in the diary, and the next plan follows.'
 export const later = 'Later'
 
 export const littleTitle = (pet: string) => `${pet} is not eating much`
 export const little = (pet: string, days: number) =>
-  `${pet} has eaten little for ${days} days. A dog may skip a day; after two it is time to ring your vet, and at once if ${pet} is sick, tired or not drinking. Until then: fresh water in reach, and a small meal, gently warmed.`
+  `${pet} has eaten little for ${days} days. A dog may skip a day; after two it is time to ring your vet, and at once if ${pet} is sick, tired or not drinking. Until then, keep fresh water in reach and offer a small meal, gently warmed.`
 export const littleOfFrail = (pet: string) =>
-  `At ${pet}’s age or with its health, one day of little food is reason enough to ring your vet today. It is often something small, and better asked once too often. Until then: fresh water in reach, and a small meal, gently warmed.`
+  `At ${pet}’s age, or with its health, one day of eating little is reason enough to ring your vet today. It is often something small, but better ask once too often. Until then, keep fresh water in reach and offer a small meal, gently warmed.`
 
 export const toSigns = (pet: string) => `${pet}’s allergy diary`
 
@@ -30,7 +30,7 @@ export const lastAgain = (recipe: string) => `${recipe} comes last again.`
 
 export const dishesTitle = (pet: string) => `What ${pet} makes of its dishes`
 export const dishesLead =
-  'What is loved comes up more often, what was left twice comes last. Every dish shown is complete, either way.'
+  'Dishes that are loved come more often; those left twice come last. Every dish shown is complete.'
 export const offeredAgainOn = (date: string) => `offered again since ${date}`
 export const times = (loved: number, all: number, half: number, left: number) =>
   [

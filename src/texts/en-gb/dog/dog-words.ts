@@ -18,7 +18,7 @@ export const fields = {
     years: 'Years',
     months: 'Months',
     birthday: 'Or the birthday',
-    toCome: 'This day is still to come',
+    toCome: 'This day is in the future',
   },
   sex: { label: 'Sex', choices: { male: 'Male', female: 'Female' }, refused: SELECT },
   neutered: { label: 'Neutered', choices: { Yes: 'Yes', No: 'No' } },
@@ -106,7 +106,7 @@ export const fields = {
       daily: 'Daily',
     },
     explained: {
-      occasionally: 'Now and then, as a treat of a day',
+      occasionally: 'Now and then, as a treat',
       '1-2': 'A day or two each week',
       '3-4': 'About every other day',
       daily: 'Every meal, every day',
@@ -191,8 +191,7 @@ export const condition = {
   lead: 'Weigh yourself with your dog in your arms, then without. Or use the last weight from your vet.',
   useUnit: { kg: 'Use kilograms', lb: 'Use pounds' },
   breedRange: (breed: string, range: string) => `Usual for a grown ${breed}: ${range}`,
-  unusual: (weight: string, usual: string) =>
-    `${weight}, and about ${usual} is usual for the breed at this age: is that right?`,
+  unusual: (weight: string, usual: string) => `Is ${weight} right? About ${usual} is usual for the breed at this age.`,
   otherUnit,
 }
 
@@ -202,6 +201,6 @@ export const weightQuestion = {
   right: (weight: string) => `Yes, ${weight} is right`,
   other: (weight: string) => `It is ${weight}`,
   correct: 'No, correct it',
-  meanwhile: (pet: string, weight: string) => `Nothing changes until you answer: ${pet} is fed for ${weight}.`,
+  meanwhile: (pet: string, weight: string) => `Nothing changes until you answer: ${pet}’s food is for ${weight}.`,
   meanwhileFirst: (pet: string) => `All amounts for ${pet} depend on it, so please check it.`,
 }

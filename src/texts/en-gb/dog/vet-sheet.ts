@@ -1,13 +1,13 @@
 /** The sheet for the vet, its link, and what a vet writes behind it: plain, and in the words of the field. */
 
 export const title = 'Vet sheet'
-export const lead = (pet: string) => `All that your vet wants to know of ${pet}, on one page.`
+export const lead = (pet: string) => `All that your vet needs to know about ${pet}, on one page.`
 export const print = 'Print'
 export const back = (pet: string) => `Back to ${pet}`
 export const loadFailed = 'The vet sheet could not be loaded.'
 
 export const sheet = {
-  of: (pet: string) => `Vet sheet of ${pet}`,
+  of: (pet: string) => `Vet sheet for ${pet}`,
   madeOn: (date: string) => `Vet sheet, ${date}`,
   years: (years: number, months: number) =>
     [
@@ -47,7 +47,7 @@ export const sheet = {
   meals: 'Meals a day',
   health: 'Health issues',
   kidneyStage: 'Kidney stage (IRIS)',
-  stageUnknown: 'not known to the owner: please name it',
+  stageUnknown: 'not known to the owner: please tell them',
   none: 'None known',
   curve: 'Weight curve',
   curveFrom: (from: string, fromKg: string, to: string, toKg: string) =>
@@ -75,15 +75,15 @@ export const sheet = {
   nothingEaten: 'No meals were written down in the last four weeks.',
   below: 'below the minimum',
   above: 'above the maximum',
-  byVet: 'limit of the vet',
+  byVet: 'limit set by the vet',
   vetMark: 'V: limit set by the vet.',
   crossed: 'min above max',
-  crossedMark: '✕: the min lies above the max, so no recipe can keep both limits. Please change one of them.',
+  crossedMark: '✕: the min is above the max, so no recipe can meet both. Please change one of them.',
   supplement: 'Supplement',
   grams: (grams: string) => `${grams} g a day`,
   thing: (name: string, strength: string | null, amount: string) =>
     `${name}${strength ? ` (${strength})` : ''} ${amount} a day`,
-  diary: 'Diary of four weeks',
+  diary: 'Diary of the last four weeks',
   diaryBegins: 'It begins today: the dog was registered today.',
   week: 'Week',
   mealsLogged: 'Meals',
@@ -93,24 +93,24 @@ export const sheet = {
   approvalAndLimits: 'Approval and limits',
   approved: (name: string, date: string) => `Home cooking approved by ${name} on ${date}.`,
   notApproved: 'No vet’s approval is recorded.',
-  noLimits: 'No limits of a vet.',
+  noLimits: 'No vet has set limits.',
   setBy: (name: string, date: string) => `Limits per 1000 kcal, set by ${name} on ${date}:`,
   limit: (nutrient: string, limits: string) => `${nutrient} ${limits}`,
   small:
-    'Minimums: FEDIAF 2025, raised where the dog eats less than 110 kcal per kg^0.75. Maximums: the stricter of FEDIAF, EU law and NRC, and of the rules for health issues. Amounts are what the foods surely bring after losses in cooking, by the lower of two tables; a figure that was never published counts as none. Energy of a day: of days on which every meal was written down.',
+    'Minimums: FEDIAF 2025, raised where the dog eats less than 110 kcal per kg^0.75. Maximums: the strictest of FEDIAF, EU law, NRC and the rules for health issues. Amounts: what the foods are sure to contain after cooking losses, by the lower of two tables; a figure that was never published counts as none. Energy a day: from days with every meal in the diary.',
 }
 
 export const limits = {
-  title: 'Limits of your vet',
+  title: 'Your vet’s limits',
   lead: (pet: string) =>
-    `Has your vet given limits for ${pet}’s food? Every recipe then keeps within them. They can ask for more and allow less; what keeps a dog safe and complete stays as it is.`,
+    `Has your vet set limits for ${pet}’s food? Every recipe then keeps within them. They can only be stricter than ours: every recipe stays safe and complete.`,
   atLeast: (amount: string) => `at least ${amount}`,
   atMost: (amount: string) => `at most ${amount}`,
   both: (least: string, most: string) => `${least} to ${most}`,
   per1000: (limits: string) => `${limits} per 1000 kcal`,
   setBy: (name: string, date: string) => `${name}, ${date}`,
   remove: 'Remove',
-  removeOne: (nutrient: string) => `Remove the limit of ${nutrient}`,
+  removeOne: (nutrient: string) => `Remove the limit on ${nutrient}`,
   add: 'Add a limit',
   another: 'Another limit',
   row: (count: number) => `Limit ${count}`,
@@ -126,8 +126,8 @@ export const limits = {
   failed: 'The limits could not be saved.',
   per: (unit: string) => `${unit} per 1000 kcal`,
   chooseNutrient: 'Please choose a nutrient',
-  twice: 'This nutrient stands here twice',
-  figure: 'Please give a figure',
+  twice: 'This nutrient is here twice',
+  figure: 'Please enter a figure',
   /** The recipes that limits would leave, before they are sent. */
   outcome: {
     counting: 'Counting the recipes that remain…',
@@ -137,13 +137,14 @@ export const limits = {
     suit: (left: number) => (left === 1 ? '1 recipe suits with this.' : `${left} recipes suit with this.`),
     none: 'No recipe remains with this.',
     noneAnyway: 'No recipe suits, with this or without it.',
-    nearest: (limits: readonly string[]) => `The nearest that leaves some: ${limits.join(', or ')} per 1000 kcal.`,
-    noNearest: 'No other figure for a single one of them leaves any.',
+    nearest: (limits: readonly string[]) =>
+      `The nearest limit that leaves some: ${limits.join(', or ')} per 1000 kcal.`,
+    noNearest: 'Changing just one of them would not leave any.',
   },
   between: (least: string, most: string) => `Between ${least} and ${most}`,
-  order: 'The most is below the least',
-  nameMissing: 'Please give a name',
-  dateWrong: 'A day from 2020 up to today',
+  order: 'The maximum is below the minimum',
+  nameMissing: 'Please enter a name',
+  dateWrong: 'Please enter a day from 2020 up to today',
 }
 
 export const share = {
@@ -153,7 +154,7 @@ export const share = {
   choices: { '7': '1 week', '30': '1 month', '90': '3 months' },
   make: 'Make a link',
   makeFailed: 'The link could not be made.',
-  made: (until: string) => `Your link is open until ${until}. It is shown only now: copy it, or send it.`,
+  made: (until: string) => `Your link is open until ${until}. We show it only now: copy it or send it.`,
   link: 'Link',
   copy: 'Copy',
   copied: 'Copied',
@@ -169,19 +170,19 @@ export const share = {
 
 export const proposal = {
   title: (name: string) => `${name} has written`,
-  when: (date: string) => `On ${date}, behind a link of yours:`,
+  when: (date: string) => `On ${date}, through your link:`,
   approves: (pet: string) => `Home cooking is right for ${pet}.`,
   accept: 'Accept',
-  decline: 'Put aside',
+  decline: 'Decline',
   accepted: 'Accepted. Recipes follow it from now on.',
-  declined: 'Put aside.',
+  declined: 'Declined.',
   care: 'Is this really your vet? Everyone with the link can write here.',
 }
 
 /** The words to the vet, behind the link. */
 export const visit = {
-  gone: 'This link does not open anything',
-  goneText: 'It may have ended, or its owner has taken it back. Please ask the dog’s owner for a new one.',
+  gone: 'This link does not work',
+  goneText: 'It may have run out, or the dog’s owner may have ended it. Please ask them for a new one.',
   busy: 'Too many links were tried from your network. Please try again in a quarter of an hour.',
   away: 'The sheet could not be loaded.',
   again: 'Try again',
@@ -192,8 +193,8 @@ export const visit = {
   approves: (pet: string) => `Home-cooked food, complete by calculation, is right for ${pet}`,
   yourName: 'Your name and practice',
   sendOff: 'Send to the owner',
-  sent: (pet: string) => `Sent. ${pet}’s owner will see it and accept it.`,
-  sentBefore: (date: string) => `You wrote on ${date}. What you send now takes its place.`,
-  nothing: 'Please approve, or give a limit',
+  sent: (pet: string) => `Sent. ${pet}’s owner can now read it and accept it.`,
+  sentBefore: (date: string) => `You wrote on ${date}. What you send now replaces it.`,
+  nothing: 'Please approve, or enter a limit',
   failed: 'That could not be sent. Please try again.',
 }

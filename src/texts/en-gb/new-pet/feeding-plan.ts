@@ -6,6 +6,6 @@ export const feedingPlan = {
   adultWeight: {
     label: 'Weight when grown',
     hint: (name: string, sex: 'male' | 'female', breed: string, range: string) =>
-      `Our guess, from what ${name} weighs at this age. If you know its ${sex === 'male' ? 'father' : 'mother'}’s weight, put that instead. Usual for a grown ${breed}: ${range}. Food and the curve to grow along follow it.`,
+      `Our guess, from what ${name} weighs at this age. If you know its ${sex === 'male' ? 'father' : 'mother'}’s weight, enter that instead. Usual for a grown ${breed}: ${range}. The food and the growth curve follow it.`,
   },
 }

@@ -7,11 +7,11 @@ export const supplements = {
     `We’re glad that you cook for ${name}. What matters most for ${name} comes first; the food follows below.`,
   noneTitle: (name: string) => `No recipe fits ${name} yet`,
   noneLead: (name: string) =>
-    `${name} is registered, and your answers are kept. We do not show a recipe that misses what a dog needs: this is what stands in the way, and what you can do.`,
+    `${name} is registered, and your answers are kept. We never show a recipe that lacks what a dog needs: here is what stands in the way, and what you can do.`,
   /** For a puppy under eight weeks. */
   milkTitle: (name: string) => `Milk first for ${name}`,
   milkLead: (name: string) =>
-    `${name} is registered, and your answers are kept. Until it is eight weeks old we show no recipe: this is what helps it now.`,
+    `${name} is registered, and your answers are kept. Until it is eight weeks old we show no recipe: here is what helps it now.`,
   milkNext: (name: string) => `To ${name}’s page`,
   once: 'You don’t need a supplement yet.',
   lead: (kcal: string) =>

@@ -24,9 +24,9 @@ export const sex = {
 
 export const activity = {
   title: (name: string) => `How active is ${name}?`,
-  lead: 'Think of an ordinary day, not of the best Sunday.',
+  lead: 'Think of an ordinary day, not the best Sunday.',
   overweightCheck: (name: string) =>
-    `Few dogs that carry extra weight move this much. If ${name} does, keep it: the food is worked out for slimming all the same.`,
+    `Few dogs that carry extra weight move this much. If ${name} does, keep it: we’ll still plan the food for slimming.`,
 }
 
 export const health = {
@@ -35,7 +35,7 @@ export const health = {
   vetFirst: 'See your vet first',
   notes: {
     arthritis: 'We aim for more omega-3 and a slim figure. Ask your vet if your dog takes medicine.',
-    skin: 'We aim for more of the fats that skin needs. This is no elimination diet: with a suspected allergy, ask your vet first.',
+    skin: 'We aim for more of the fats that skin needs. This is not an elimination diet: with a suspected allergy, ask your vet first.',
     digestion:
       'We keep to gentle, moderate-fat meals. Vomiting, blood, weight loss or diarrhoea for more than a day or two needs a vet, not a recipe.',
     heart:

@@ -1,6 +1,6 @@
 export const title = 'The plan in your calendar'
 export const lead =
-  'Days to cook, defrost, weigh and see the vet, among all your other days. They follow the plan by themselves.'
+  'See in your own calendar when to cook, defrost, weigh and visit the vet. It follows the plan by itself.'
 export const none = 'Off'
 export const made = 'Your link, shown this once'
 export const isOn = (day: string) => `On since ${day}`

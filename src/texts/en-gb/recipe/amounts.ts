@@ -3,7 +3,7 @@ import { asList } from '../as-list.ts'
 /** Hints for a small dog or a big pot, beside a recipe's amounts. */
 
 export const bigPot =
-  'A big pot stays warm for long: cool it in wide dishes or in cold water, so that it is in the fridge within two hours.'
+  'A big pot stays warm for a long time: cool it in wide dishes or in cold water, so that it is in the fridge within two hours.'
 export const chopSmall = (pets: readonly string[]) =>
   `${asList(pets)} ${pets.length === 1 ? 'is' : 'are'} small: chop everything no bigger than a pea.`
 
@@ -11,6 +11,6 @@ export const chopSmall = (pets: readonly string[]) =>
 export const beside = {
   part: (percent: number) => `This is the homemade ${percent} % of each meal.`,
   give: (grams: string, food: string) => `Give ${grams} of ${food} with it.`,
-  unknown: 'How much other food belongs to it is not known yet.',
-  change: 'Change what goes beside it',
+  unknown: 'We do not know yet how much other food to give with it.',
+  change: 'Change the other food',
 }

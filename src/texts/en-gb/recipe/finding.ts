@@ -12,7 +12,7 @@ export const chips = {
   carbon: 'Low carbon',
 }
 export const clear = 'Clear'
-export const clearInFull = 'Clear everything that narrows the recipes down'
+export const clearInFull = 'Clear all filters'
 export const sortBy = 'Sort by'
 export const sorts = {
   score: 'Best match',
@@ -30,4 +30,4 @@ const orders = {
 }
 export const found = (count: number, order: keyof typeof orders) =>
   count === 1 ? '1 recipe' : `${count} recipes, ${orders[order]}`
-export const noneFor = (pet: string) => `Nothing that suits ${pet} is all of that. Take something off again.`
+export const noneFor = (pet: string) => `No recipe for ${pet} matches all of that. Take a filter off.`

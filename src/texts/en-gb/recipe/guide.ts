@@ -7,7 +7,7 @@ export const guide = {
   forMeals: (meals: number, pets: readonly string[]) =>
     `${meals === 1 ? '1 meal' : `${meals} meals`} for ${asList(pets)}`,
   weigh: 'Weigh',
-  weighLead: 'Weigh everything raw or dry, and tap what lies on the scale.',
+  weighLead: 'Weigh everything raw or dry, and tap each food as you go.',
   weighed: (done: number, of: number) => `${done} of ${of} weighed`,
   step: (number: number, of: number) => `Step ${number} of ${of}`,
   hands: (minutes: number) => `About ${minutes} min of work`,
@@ -24,20 +24,20 @@ export const guide = {
   finishLead: (meals: number, each: string) =>
     meals === 1
       ? `All of it is one meal, about ${each}.`
-      : `Weigh the pot and share it in ${meals} equal meals, about ${each} each.`,
-  cool: 'Let it cool to lukewarm before it is fed. What is kept goes into the fridge within two hours.',
+      : `Weigh the pot and share it out in ${meals} equal meals, about ${each} each.`,
+  cool: 'Let it cool to lukewarm before you feed it. Put what you keep into the fridge within two hours.',
   putAway: (meals: number) => (meals === 1 ? 'Put 1 portion into the fridge' : `Put ${meals} portions into the fridge`),
   isPutAway: 'In the fridge',
   /** The split of a batch: what is eaten in time stays, the rest keeps in the freezer. */
   split: {
     fridge: (portions: number, day: string) => `${portions} in the fridge until ${day}`,
     freezer: (portions: number) => `${portions} in the freezer`,
-    allEaten: (pet: string) => `${pet} eats all of it while it keeps in the fridge.`,
-    eaten: (pet: string) => `That is what ${pet} eats while it keeps in the fridge.`,
+    allEaten: (pet: string) => `${pet} will eat it all while it keeps in the fridge.`,
+    eaten: (pet: string) => `That is what ${pet} will eat while it keeps in the fridge.`,
     more: (pet: string, portions: number) =>
       portions === 1
-        ? `1 portion more than ${pet} eats while it keeps.`
-        : `${portions} portions more than ${pet} eats while it keeps.`,
+        ? `That is 1 portion more than ${pet} can eat in time.`
+        : `That is ${portions} portions more than ${pet} can eat in time.`,
     badly:
       'This dish does not freeze well. Frozen portions are safe to feed, though not as nice; next time cook fewer meals at once.',
     inFridge: 'Portions for the fridge',

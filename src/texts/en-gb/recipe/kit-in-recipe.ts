@@ -1,15 +1,15 @@
 /** On the page of a recipe. */
 export const kitInRecipe = {
-  forMeals: (things: number, meals: number) =>
-    `${things === 1 ? '1 thing' : `${things} things`} to count out for ${meals === 1 ? 'this meal' : `these ${meals} meals`}`,
+  forMeals: (items: number, meals: number) =>
+    `${items === 1 ? '1 item' : `${items} items`} to count out for ${meals === 1 ? 'this meal' : `these ${meals} meals`}`,
   notCounted: (meals: number) =>
     `Whole tablets, capsules and level spoons do not come out right for ${meals === 1 ? 'one meal' : `${meals} meals`}.`,
   cookInstead: (meals: number) => (meals === 1 ? 'Cook one meal instead' : `Cook ${meals} meals instead`),
   perMeal: (each: string, day: string) => `about ${each} a meal, ${day} a day`,
   tooLittle: (unit: string, day: string) =>
-    `about ${day} a day: less than a quarter ${unit} a meal, so it is counted for all meals together`,
+    `about ${day} a day: less than a quarter ${unit} a meal, so count it for all meals together`,
   weighFoods:
-    'Weigh the foods on a kitchen scale, raw or dry, before they are cooked: their spoon and piece counts are only a check by eye. The things of the kit are counted exactly.',
+    'Weigh the foods on a kitchen scale, raw or dry, before you cook: spoons and pieces are only a check by eye. Count the items of the kit exactly.',
   when: 'Count it out, crush it, and stir it in once the food has cooled.',
 }
 
@@ -17,8 +17,8 @@ export const kitInRecipe = {
 export const countingOut = {
   title: (kit: string) => `Count out: ${kit}`,
   lead: (meals: number) =>
-    `While the food cools, put it on a plate, thing by thing, ${meals === 1 ? 'for this meal' : `for all ${meals} meals together`}. Count each thing twice, by its number and then by its picture, and tick it off.`,
+    `While the food cools, put the kit on a plate, item by item, ${meals === 1 ? 'for this meal' : `for all ${meals} meals together`}. Count each item twice, by its number and then by its picture, and tick it off.`,
   counted: (done: number, of: number) => `${done} of ${of} counted`,
   thenTitle: 'Then',
-  isStirredIn: (supplement: string) => `${supplement}: it is stirred in already, so nothing more goes into the bowl.`,
+  isStirredIn: (supplement: string) => `${supplement} is already stirred in, so nothing more goes into the bowl.`,
 }

@@ -3,7 +3,7 @@ export const title = (pet: string) => `One pot for ${pet} and`
 export const shareOut = 'Shares of the pot'
 export const shareOutLead = (all: string) =>
   `Once it has cooled, weigh the finished pot, about ${all}, and share it out:`
-export const ifItWeighsOther = 'If the pot weighs more or less, every meal gets as much more or less.'
+export const ifItWeighsOther = 'If the pot weighs more or less, change every meal in proportion.'
 export const ofPot = (percent: number) => `${percent} % of the pot`
 export const meals = (meals: number, each: string) =>
   meals === 1 ? `1 meal of about ${each}` : `${meals} meals of about ${each}`

@@ -34,15 +34,15 @@ export const inRounds = ({ kind, fillings, atATime }: Vessel) => {
 export const yourVessels = 'Tell us your pans and pots'
 export const each = (minutes: number) => `${minutes} min each time`
 export const untilHot = (minutes: number) => `About ${minutes} min until it boils`
-export const preheat = (temperature: string) => `Turn the oven on now, to ${temperature}, so that it is hot in time.`
+export const preheat = (temperature: string) => `Set the oven to ${temperature} now, so that it is hot in time.`
 export const preheatLater = (temperature: string) =>
-  `Turn the oven on, to ${temperature}, 15 minutes before this step is done.`
+  `Set the oven to ${temperature} 15 minutes before this step is done.`
 const soakedFrom = (hours: number) =>
   hours < 8 ? `${hours} hours earlier` : hours < 16 ? 'the evening before' : 'the day before'
 export const soakFirst = (hours: number) =>
-  `Start ${soakedFrom(hours)}: this dish begins with a soak of about ${hours} hours.`
+  `Start ${soakedFrom(hours)}: this dish needs to soak for about ${hours} hours.`
 export const cooling = (dishes: number) =>
-  `Spread it no more than 5 cm (2 inches) deep to cool: it takes ${dishes} dishes of about 33 by 23 cm. Fill them as each batch is done, stand them in cold water and stir now and then. All of it has to be in the fridge or the freezer within two hours.`
+  `Spread it no more than 5 cm (2 inches) deep to cool: you need ${dishes} dishes of about 33 by 23 cm. Fill them as each round is done, stand them in cold water and stir now and then. Put all of it into the fridge or the freezer within two hours.`
 export const overDays = ({ days, meals, time, each }: { days: number; meals: number; time: string; each: string }) =>
   `All of it takes about ${time}, too long for one day. Cook it on ${COUNTS[days] ?? days} days instead: ${meals === 1 ? '1 meal' : `${meals} meals`} each time, in about ${each}.`
 export const cookToday = (meals: number) => (meals === 1 ? 'Cook 1 meal today' : `Cook ${meals} meals today`)

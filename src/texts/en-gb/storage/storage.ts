@@ -40,7 +40,7 @@ export const storage = {
   each: (grams: string) => `${grams} each`,
   eachWith: (grams: string, dose: string) => `${grams} each, with ${dose} of supplement`,
   powder: 'Goodbowl powder',
-  needChanged: (pet: string) => `What ${pet} needs has changed since.`,
+  needChanged: (pet: string) => `${pet}’s needs have changed since.`,
   give: (share: string, grams: string | undefined) =>
     grams === undefined ? `Give ${share} now` : `Give ${share} now: ${grams}`,
   numberOf: 'Number of portions',
@@ -57,5 +57,5 @@ export const storage = {
   yesterday: 'Yesterday',
   labels: 'Labels',
   labelsOf: (recipe: string) => `Labels for ${recipe}`,
-  lastDays: 'Feed it by the end of the day that its card names. What was defrosted is not frozen again.',
+  lastDays: 'Feed it by the end of the day on its card. Never freeze it again once it is defrosted.',
 }

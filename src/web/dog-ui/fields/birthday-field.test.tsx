@@ -47,7 +47,7 @@ test('born on the 31st, a month is over on the last day of a shorter one', async
 })
 
 test.each([
-  { born: '2026-11-24', says: 'This day is still to come' },
+  { born: '2026-11-24', says: 'This day is in the future' },
   { born: '1995-11-23', says: 'Years go from 0 to 30' },
 ])('of $born no age is told: $says', async ({ born, says }) => {
   await openOn('2026-11-23')

@@ -143,7 +143,7 @@ const long = (ago: number) =>
 test('a dashboard without a meal leads to the diary', { tags: '@dashboard-page' }, async () => {
   await show(dashboard(NOTHING_FED))
   await expect.element(page.getByRole('heading', { level: 1, name: 'Nutritional dashboard' })).toBeVisible()
-  const nothing = 'Nothing is in Rex’s diary of the last 7 days yet.'
+  const nothing = 'There is nothing in Rex’s diary for the last 7 days.'
   await expect.element(page.getByRole('heading', { level: 2, name: nothing })).toBeVisible()
   expect(page.getByRole('list', { name: 'Day by day' }).elements()).toEqual([])
   expect(page.getByText('Log a full day to see results.').elements()).toEqual([])
@@ -298,7 +298,7 @@ test('what a label does not tell is marked, and is never called too little', asy
   await expect
     .element(zinc.getByRole('img'))
     .toHaveAttribute('aria-label', 'Zinc, 7-day average: 50.0 g, Not on the label')
-  await expect.element(zinc.getByText('On 2 days a label did not tell: at least this much.')).toBeVisible()
+  await expect.element(zinc.getByText('On 2 days a label did not say: it was at least this much.')).toBeVisible()
   await fold('Zinc').click()
   const labels = bars(zinc).map((bar) => bar.getAttribute('aria-label'))
   expect(labels.slice(-2)).toEqual([`${long(1)}: Not on the label`, `${long(0)}: 50.0 g, Not on the label`])
@@ -325,16 +325,16 @@ test('one sentence says how the dog ate, by its finished days', { tags: '@how-it
     'Rex had everything he needs on 2 of 3 finished days.',
   )
   expect(said('unfinished', 'enough')).toBe('Rex had everything he needs on the one finished day.')
-  expect(said('short', 'short')).toBe('Rex was short of something on each of 2 finished days.')
-  expect(said('unsure', 'enough')).toBe('As far as labels tell, Rex was short of nothing on all 2 finished days.')
-  expect(said('unsure')).toBe('As far as labels tell, Rex was short of nothing on the one finished day.')
-  expect(said('unsure', 'short')).toBe('As far as labels tell, Rex was short of nothing on 1 of 2 finished days.')
+  expect(said('short', 'short')).toBe('Rex was short of something on all 2 finished days.')
+  expect(said('unsure', 'enough')).toBe('As far as the labels tell, Rex lacked nothing on all 2 finished days.')
+  expect(said('unsure')).toBe('As far as the labels tell, Rex lacked nothing on the one finished day.')
+  expect(said('unsure', 'short')).toBe('As far as the labels tell, Rex lacked nothing on 1 of 2 finished days.')
   const unknownOn = 'We can’t say whether Rex had everything he needs: homemade meals were without the supplement on'
   expect(said('noSupplement')).toBe(`${unknownOn} the one finished day.`)
   expect(said('noSupplement', 'noSupplement')).toBe(`${unknownOn} all 2 finished days.`)
   expect(said('enough', 'noSupplement', 'short', 'unsure')).toBe(`${unknownOn} 1 of 4 finished days.`)
-  expect(said('unfinished')).toBe('No day of Rex’s diary is finished yet.')
-  expect(said()).toBe('Nothing is in Rex’s diary of the last 7 days yet.')
+  expect(said('unfinished')).toBe('No day in Rex’s diary is finished yet.')
+  expect(said()).toBe('There is nothing in Rex’s diary for the last 7 days.')
 })
 
 test('meals without the supplement are to be watched also where no label tells what is short', async () => {
@@ -342,7 +342,7 @@ test('meals without the supplement are to be watched also where no label tells w
   await show(dashboard(FED, { summary: week(['noSupplement', 'noSupplement'], {}, [watch]) }))
   await expect.element(page.getByText('4 of 4 homemade meals were without the supplement')).toBeVisible()
   await expect
-    .element(page.getByText(/^What the homemade food lacked for that, no label tells\. Give it/))
+    .element(page.getByText(/^No label says what the homemade food then lacked\. Give the supplement/))
     .toBeVisible()
 })
 
@@ -350,7 +350,7 @@ test('a dog that should get no treats is not told of smaller ones', async () => 
   const watch: Watch = { kind: 'treats', nutrients: [], times: 1, of: 2, byVet: false }
   const summary = week(['enough', 'enough'], {}, [watch])
   const { rerender } = await show(watchListOf(summary))
-  await expect.element(page.getByText(/^Smaller ones please just as much/)).toBeVisible()
+  await expect.element(page.getByText(/^Smaller ones are just as welcome/)).toBeVisible()
   const advice: Pet['advice'] = [{ kind: 'vet', id: 'pancreatitis', text: 'Never add treats.', seeVetWhen: [] }]
   await rerender(<WatchList pet={{ ...REX, healthIssues: ['pancreatitis'], advice }} summary={summary} />)
   await expect.element(page.getByText('Never add treats.')).toBeVisible()
@@ -379,7 +379,7 @@ test('one picture has a slice for each nutrient that is needed, and says the sam
   await show(dashboard(FED, { summary: SHORT_WEEK }))
   const needed = NUTRIENTS.length - 2
   const bowl = page.getByRole('img', {
-    name: `A bowl from above: of ${needed} things that are needed ${needed - 3} were there in full.`,
+    name: `A bowl from above: ${needed - 3} of ${needed} needs were met in full.`,
   })
   const slices = [...bowl.element().querySelectorAll('[data-nutrient]')]
   expect(slices).toHaveLength(needed)
@@ -392,7 +392,7 @@ test('one picture has a slice for each nutrient that is needed, and says the sam
   await expect
     .element(line('Minerals'))
     .toMatchTextContent('10 of 12 there' + 'Zinc 40 % · Iodine 80 % · Copper above the maximum')
-  await expect.element(line('Vitamins')).toMatchTextContent('10 of 11 there' + 'of 1 a label does not tell')
+  await expect.element(line('Vitamins')).toMatchTextContent('10 of 11 there' + '1 not on a label')
   await expect.element(line('Fat and fatty acids')).toMatchTextContent('all 5 there')
 })
 
@@ -413,7 +413,7 @@ test('what to watch says in words what is amiss and leads to what is next', { ta
   await expect
     .element(things.getByRole('heading', { level: 3 }))
     .toHaveTextContent('3 of 6 meals were without the supplement')
-  await expect.element(things.getByText(/It is what brings zinc and iodine/)).toBeVisible()
+  await expect.element(things.getByText(/It gives zinc and iodine/)).toBeVisible()
   await expect.element(things.getByRole('link')).toHaveAttribute('href', '/pets/rex/supplement')
 })
 
@@ -436,7 +436,7 @@ test.each<[Partial<Watch>, Partial<Pet>, string, string]>([
   [{ kind: 'tooLittle' }, { homemadeShare: 0.5 }, 'Short of zinc', '/pets/rex/bowl'],
   [{ kind: 'treats' }, {}, 'Treats were more than a tenth of the food on 2 of 4 days', '/diary'],
   [{ kind: 'tooMuchFood' }, {}, 'Rex got 70 % of the food that was planned', '/pets/rex/weigh'],
-  [{ kind: 'noLabel' }, {}, 'On 2 of 4 days there was food whose label is not known', '/pets/rex/bowl'],
+  [{ kind: 'noLabel' }, {}, 'On 2 of 4 days there was food without a known label', '/pets/rex/bowl'],
 ])('to watch: %o of a dog with %o', async (one, changed, title, href) => {
   const summary = week(['enough'], { energy: { amount: 70 } }, [watched(one)])
   await show(<WatchList pet={{ ...REX, ...changed }} summary={summary} />)
@@ -449,13 +449,11 @@ test('nothing to watch is said, and of a dog without a finished day nothing', as
   const { rerender } = await show(watchListOf(week(['enough'])))
   await expect.element(page.getByText('Nothing to watch. Rex can go on just like this.')).toBeVisible()
   await rerender(watchListOf(week(['unsure'], { zinc: { state: 'unsure' } })))
-  await expect.element(page.getByText('Nothing to watch, as far as labels tell.')).toBeVisible()
+  await expect.element(page.getByText('Nothing to watch, as far as the labels tell.')).toBeVisible()
   await rerender(watchListOf(week(['short', 'enough'])))
-  await expect
-    .element(page.getByText('On average nothing was short: what one day lacked the others brought.'))
-    .toBeVisible()
+  await expect.element(page.getByText('On average nothing was short: other days made up for it.')).toBeVisible()
   await rerender(watchListOf(week(['short'], { zinc: { state: 'unsure' } })))
-  await expect.element(page.getByText('On average nothing was short, as far as labels tell.')).toBeVisible()
+  await expect.element(page.getByText('On average nothing was short, as far as the labels tell.')).toBeVisible()
   await rerender(watchListOf(week(['unfinished'])))
   await expect.element(page.getByRole('region', { name: 'To watch' })).not.toBeInTheDocument()
 })

@@ -96,7 +96,7 @@ test('an empty diary offers each meal of seven days, and leads to the recipes', 
   await expect.poll(() => slots.elements().length).toBe(14)
   const headings = page.getByRole('heading', { level: 2 }).elements()
   expect(headings.map(({ textContent }) => textContent)).toEqual(lastDays(TODAY, 7).map(longForm))
-  const nothing = page.getByText('Nothing is in Rex’s diary yet. What is Rex’s first meal?')
+  const nothing = page.getByText('Rex’s diary is still empty. What is Rex’s first meal?')
   await expect.element(nothing).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Find a recipe' })).toHaveAttribute('href', '/recipe/search')
   await slots.first().click()
@@ -109,7 +109,7 @@ test.each([
 ])('a diary with %s is not called empty', async (_, answers, free) => {
   await open(answers)
   await expect.poll(() => slots.elements().length).toBe(free)
-  expect(page.getByText(/^Nothing is in/).elements()).toEqual([])
+  expect(page.getByText(/diary is still empty/).elements()).toEqual([])
 })
 
 test('a meal that could not be removed or written is said, and stands as it was', {

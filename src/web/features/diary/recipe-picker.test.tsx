@@ -53,7 +53,7 @@ test.each([
 
 test('it can be written down alone', async () => {
   const sent = await pick({ fridge: { pot: POT }, freezer: {} })
-  await page.getByRole('button', { name: 'No, only write it down' }).click()
+  await page.getByRole('button', { name: 'No, just note it' }).click()
   await expect.poll(() => sent('PUT /v2/diary')).toMatchObject({ recipe: { id: BEEF.id } })
   expect(sent('POST /v2/storage')).toBeUndefined()
 })

@@ -57,7 +57,7 @@ test('an owner begins today, at the pace that suits most dogs', async () => {
   const changes = await open()
   await begin.click()
   await expect.poll(changes).toEqual([{ changeover: { since: '2026-11-22', pace: 'usual' } }])
-  await expect.poll(toastTexts).toEqual(['success: Good luck, Rex! The shares of each day are here.'])
+  await expect.poll(toastTexts).toEqual(['success: Good luck, Rex! You will find each day’s share here.'])
 })
 
 test('a tender stomach is given twenty days, unless its owner takes fewer, on another day', async () => {
@@ -73,15 +73,15 @@ test.each(['', '2026-11-01'])('a first day of "%s" is refused in words', async (
   const changes = await open()
   await firstDay.fill(day)
   leave(firstDay)
-  await expect.element(firstDay).toHaveAccessibleDescription(/Please enter a day in these weeks/)
+  await expect.element(firstDay).toHaveAccessibleDescription(/Please enter a day in the last 20 days/)
   await begin.click()
-  await expect.element(firstDay).toHaveAccessibleDescription(/Please enter a day in these weeks/)
+  await expect.element(firstDay).toHaveAccessibleDescription(/Please enter a day in the last 20 days/)
   expect(changes()).toEqual([])
 })
 
 test.each<{ since: Day; says: string[] }>([
   { since: '2026-11-22', says: ['Day 1 of 10', 'Today a quarter of each bowl is homemade.', '160 kcal', '480 kcal'] },
-  { since: '2026-11-22', says: ['It goes on like this until 24 November 2026.'] },
+  { since: '2026-11-22', says: ['Stay at this step until 24 November 2026.'] },
   { since: '2026-11-20', says: ['Day 3 of 10', 'From tomorrow half is homemade.'] },
   {
     since: '2026-11-13',

@@ -74,7 +74,7 @@ describe('on its own page', () => {
   test('a file becomes its photo, small and without what the camera noted', async () => {
     const asked = await open({ ...none, [`PUT ${ROUTE}`]: { json: { photo: PHOTO } } })
     await add.click()
-    await expect.element(dialog.getByText(/Only you see it/)).toBeVisible()
+    await expect.element(dialog.getByText(/Only you see the photo/)).toBeVisible()
     await expect.element(choose()).toBeInTheDocument()
     await give(await draw('sienna'), 'stew.png')
     await expect.element(photo).toHaveAttribute('src', PHOTO)
@@ -104,7 +104,7 @@ describe('on its own page', () => {
           .get()
           .map(({ text }) => text),
       )
-      .toEqual([expect.stringContaining('no picture')])
+      .toEqual([expect.stringContaining('not a picture')])
     expect(asked(`PUT ${ROUTE}`)).toEqual([])
     await expect.element(drawing).toBeVisible()
   })

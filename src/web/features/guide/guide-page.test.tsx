@@ -57,16 +57,16 @@ test('a batch too large for a day is offered for two before anything is weighed,
     preheat: { celsius: 180, beforeStep: 0 },
   }
   await open(FOR_REX, { ...RECIPE, batch })
-  await expect.element(page.getByText('Turn the oven on now, to 180 °C, so that it is hot in time.')).toBeVisible()
+  await expect.element(page.getByText('Set the oven to 180 °C now, so that it is hot in time.')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Cook 1 meal today' }))
     .toHaveAttribute('href', guideAddress(RECIPE.id, { petId: 'rex', meals: 1 }))
 })
 
 test.each([
-  { soakHours: 2, told: 'Start 2 hours earlier: this dish begins with a soak of about 2 hours.' },
-  { soakHours: 8, told: 'Start the evening before: this dish begins with a soak of about 8 hours.' },
-  { soakHours: 24, told: 'Start the day before: this dish begins with a soak of about 24 hours.' },
+  { soakHours: 2, told: 'Start 2 hours earlier: this dish needs to soak for about 2 hours.' },
+  { soakHours: 8, told: 'Start the evening before: this dish needs to soak for about 8 hours.' },
+  { soakHours: 24, told: 'Start the day before: this dish needs to soak for about 24 hours.' },
 ])('a soak of $soakHours hours is told before anything is weighed', async ({ soakHours, told }) => {
   await open(FOR_REX, { ...RECIPE, kitchen: { ...RECIPE.kitchen, soakHours } })
   await expect.element(page.getByText(told)).toBeVisible()

@@ -84,7 +84,7 @@ test('what stands there and what was fed today is counted', async () => {
 test('another split is the cook’s: it is said what is too much, and that is what is sent', async () => {
   const sent = await open(14)
   await button('One more into the fridge').click()
-  await expect.element(page.getByText('1 portion more than Rex eats while it keeps.')).toBeVisible()
+  await expect.element(page.getByText('That is 1 portion more than Rex can eat in time.')).toBeVisible()
   await page.getByRole('spinbutton', { name: 'Portions for the fridge' }).fill('0')
   await button('Put 14 portions into the freezer').click()
   await expect.poll(sent).toMatchObject({ portions: 14, freeze: 14 })
@@ -92,7 +92,7 @@ test('another split is the cook’s: it is said what is too much, and that is wh
 
 test('a small batch goes into the fridge as ever', async () => {
   const sent = await open(2)
-  await expect.element(page.getByText('Rex eats all of it while it keeps in the fridge.')).toBeVisible()
+  await expect.element(page.getByText('Rex will eat it all while it keeps in the fridge.')).toBeVisible()
   await button('Put 2 portions into the fridge').click()
   await expect.poll(sent).toMatchObject({ portions: 2, freeze: 0 })
 })

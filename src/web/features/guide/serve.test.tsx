@@ -33,7 +33,7 @@ test.each<{ of: string; recipe: Recipe; pet: Pet }>([
       onLeave={() => {}}
     />,
   )
-  await expect.element(page.getByText(/: it is stirred in already, so nothing more goes into the bowl\./)).toBeVisible()
+  await expect.element(page.getByText(/ is already stirred in, so nothing more goes into the bowl\./)).toBeVisible()
   expect(container.textContent).not.toMatch(/\d g of (Goodbowl|the supplement)/)
 })
 

@@ -227,7 +227,7 @@ describe('a changed recipe', () => {
     const large = { ...asOwn, ingredients: [{ foodId: '13-001', grams: 50_001, cooked: false }] }
     const asked = await answered(ADAPTABLE, { json: { ...CHANGED, asOwn: large } })
     await open('meals=1&way=13-001_45')
-    await expect.element(page.getByText('holds at most 50 kg of a food', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('can hold up to 50 kg of one food', { exact: false })).toBeVisible()
     const button = page.getByRole('button', { name: 'Save as my own recipe' })
     await expect.element(button).toHaveAttribute('aria-disabled', 'true')
     await button.click({ force: true })

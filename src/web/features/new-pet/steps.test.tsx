@@ -161,7 +161,7 @@ describe('a weight that is far from what is usual', () => {
   test.each([
     { typed: '5', says: 'Did you mean 11 kg (24.3 lb)?' },
     { typed: '22', says: 'Did you mean 22 lb (10 kg)?' },
-    { typed: '17', says: '17 kg, and about 10 kg is usual for the breed at this age: is that right?' },
+    { typed: '17', says: 'Is 17 kg right? About 10 kg is usual for the breed at this age.' },
     { typed: '12', says: undefined },
   ])('a Beagle of $typed kg is asked about: $says', async ({ typed, says }) => {
     await show(<BodyScreen id="condition" />)

@@ -71,7 +71,7 @@ test('of the recipes that Paprika has exported one is chosen from a list, which 
   await expect.element(page.getByRole('button', { name: 'Fish & rice 2 ingredients' })).toBeVisible()
   await expectAccessible(document.body)
   expectNothingBesideTheScreen()
-  await page.getByLabelText('Find a recipe by its name').fill('creme')
+  await page.getByLabelText('Find a recipe by name').fill('creme')
   await expect.element(page.getByText('1 of 9 recipes')).toBeVisible()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
@@ -89,7 +89,7 @@ test('Tandoor packs a zip for each recipe; the list is left without one', async 
   const read = await open()
   await choose('export.zip', zipSync(Object.fromEntries(zips)))
   await expect.element(page.getByText('2 recipes', { exact: true })).toBeVisible()
-  await expect.element(page.getByLabelText('Find a recipe by its name')).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Find a recipe by name')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'None of these' }).click()
   await expect.element(page.getByLabelText('Your recipe')).toBeVisible()
   expect(read()).toEqual([])
@@ -108,8 +108,8 @@ test('a pasted list of recipes is chosen from, and the list stays where the serv
   await expect.poll(read).toEqual([sent('Two', ['1 egg']), sent('One', ['1 egg'])])
 })
 
-const FAR_MORE = 'This file unpacks to far more than recipes are, so we have not opened it.'
-const BROKEN = 'This file is damaged or locked with a password, and cannot be unpacked.'
+const FAR_MORE = 'This file unpacks to far more than recipes need, so we have not opened it.'
+const BROKEN = 'This file is damaged or has a password, so we cannot open it.'
 const ZEROS = new Uint8Array(3_000_000)
 
 /** A zip that says, in both places, that its entry unpacks to no more than it is packed to. */

@@ -164,14 +164,14 @@ test('a food that may be harmful is asked about: "no" is written behind the line
 test('an unknown name comes with what to look for on the label', async () => {
   const unknown = { text: '1 tbsp Twizzle', status: 'ask', question: 'which-food', candidates: [rice] }
   await open({ [READ]: { json: { lines: [unknown] } } })
-  await expect.element(page.getByText(/leave it out if they name onion, garlic, leek/)).toBeVisible()
+  await expect.element(page.getByText(/leave it out if it lists onion, garlic, leek/)).toBeVisible()
 })
 
 test('a name that leaves the form open is asked about without the warning, and no form is chosen yet', async () => {
   const lineOpen = { text: '500 g mince', status: 'ask', question: 'which-food', food: MINCES[0], candidates: MINCES }
   await open({ [READ]: { json: { lines: [lineOpen] } } })
   await expect.element(page.getByText('Which of these is it?')).toBeVisible()
-  await expect.element(page.getByText(/leave it out if they name onion, garlic, leek/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/leave it out if it lists onion, garlic, leek/)).not.toBeInTheDocument()
   for (const { name } of MINCES)
     await expect.element(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'false')
 })
@@ -206,10 +206,10 @@ test('the changes are listed with why, one that is not wanted is solved without,
   await expect.element(page.getByRole('checkbox', { name: /Add: Sunflower oil/ })).not.toBeInTheDocument()
   await page.getByRole('radio', { name: /Add sunflower oil/ }).click()
   await page.getByRole('checkbox', { name: /Less: White rice/ }).click()
-  await expect.element(page.getByRole('checkbox', { name: 'White rice stays as you have it' })).not.toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: 'White rice stays as it is' })).not.toBeChecked()
   await expect.poll(() => bodies(MEND).at(-1)).toMatchObject({ petId: 'rex', keep: ['13-001'] })
-  await page.getByRole('checkbox', { name: 'White rice stays as you have it' }).click()
-  await page.getByRole('button', { name: 'Take these changes' }).click()
+  await page.getByRole('checkbox', { name: 'White rice stays as it is' }).click()
+  await page.getByRole('button', { name: 'Use these changes' }).click()
   await expect
     .poll(() => bodies().at(-1))
     .toEqual({
@@ -235,7 +235,12 @@ test('the ways stand beside each other with their changes, score, confidence, ca
   ])
     await expect.element(least).toHaveAccessibleDescription(expect.stringContaining(said))
   const own = page.getByRole('radio', { name: 'Same foods, less rice' })
-  for (const said of ['Less: White rice 185 g → 130 g', 'it is not shown for this dog', '91 %', '800 g CO₂e a day'])
+  for (const said of [
+    'Less: White rice 185 g → 130 g',
+    'we would not offer it for this dog',
+    '91 %',
+    '800 g CO₂e a day',
+  ])
     await expect.element(own).toHaveAccessibleDescription(expect.stringContaining(said))
   await expect.element(own).not.toHaveAccessibleDescription(expect.stringContaining('Cost'))
 })
@@ -255,7 +260,7 @@ const NOT_MENDED = { reason: { text: TEXT, parts: [TEXT] }, missing: [], excess:
 test('where no small change will do, it is said why', async () => {
   await openMend({ [MEND]: { json: NOT_MENDED } })
   await expect.element(page.getByText(TEXT)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Take these changes' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Use these changes' })).not.toBeInTheDocument()
 })
 
 test('what would free it is said with its changes, which can be taken', async () => {
@@ -266,7 +271,7 @@ test('what would free it is said with its changes, which can be taken', async ()
   await expect.element(page.getByText(frees)).toBeVisible()
   await expect.element(page.getByText('185 g → 130 g')).toBeVisible()
   await expect.element(page.getByText('97 %', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Take these changes' }).click()
+  await page.getByRole('button', { name: 'Use these changes' }).click()
   await expect.poll(() => bodies().at(-1)).toMatchObject({ ingredients: [{}, { foodId: '13-001', grams: 130 }, {}] })
 })
 
@@ -277,7 +282,7 @@ test('a recipe that is complete is not mended', async () => {
     [READ]: { json: { lines: LINES.slice(0, 1) } },
   })
   await expect.element(page.getByText('Complete.')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Mend it' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Fix it' })).not.toBeInTheDocument()
 })
 
 test('the changes are accessible', async () => {
@@ -370,7 +375,7 @@ test('a saved recipe is changed in the words of its owner, with what was no food
   const line = (text: string) => page.getByRole('listitem').filter({ hasText: text })
   await expect.element(line('half a kilo of mince').getByText('Beef mince · 500 g')).toBeVisible()
   await expect.element(line('1 carrot').getByRole('button', { name: 'Put it back' })).toBeVisible()
-  await expect.element(page.getByText('3 lines that are no food')).toBeVisible()
+  await expect.element(page.getByText('3 lines are not food')).toBeVisible()
   await page.getByRole('button', { name: 'Save the changes' }).click()
   await expect
     .poll(() => saveOf(asked).map(({ body }) => (body as { lines: unknown }).lines))
@@ -443,11 +448,11 @@ test('grams are judged when they are left, and a line that is added empty is ask
   await page.getByText('Change').first().click()
   const grams = page.getByLabelText('Grams of Beef mince')
   await grams.fill('-3')
-  await expect.element(page.getByText('Grams above 0, at most 50,000')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Please enter grams above 0, up to 50,000')).not.toBeInTheDocument()
   await page.getByLabelText('Add a food').click()
-  await expect.element(grams).toHaveAccessibleDescription('g Grams above 0, at most 50,000')
+  await expect.element(grams).toHaveAccessibleDescription('g Please enter grams above 0, up to 50,000')
   await grams.fill('1,000')
-  await page.getByRole('button', { name: 'Take these grams' }).click()
+  await page.getByRole('button', { name: 'Use this weight' }).click()
   await expect
     .element(grams)
     .toHaveAccessibleDescription('g One or a thousand? Please type it without a comma, like 1000 or 1.5')
@@ -544,7 +549,7 @@ test('a shared page brings its address alone, and the owner is told what to do',
   expectNothingBesideTheScreen()
   await page.getByLabelText('Your recipe').fill('https://example.org/other')
   await page.getByRole('button', { name: 'Read it' }).click()
-  await expect.element(page.getByText('This is only an address')).toBeVisible()
+  await expect.element(page.getByText('This is only a link')).toBeVisible()
   expect(textsRead(asked)).toEqual([])
 })
 
@@ -573,12 +578,12 @@ test('an answer is remembered, shown as remembered, and forgotten when its owner
   await page.getByRole('button', { name: 'Read it' }).click()
   const mince = page.getByRole('listitem').filter({ hasText: '500 g mince' })
   await mince.getByRole('button', { name: 'Beef mince, 20% fat' }).click()
-  await expect.element(mince.getByText(/Remembered from you/)).toBeVisible()
+  await expect.element(mince.getByText(/You told us before/)).toBeVisible()
   expect(said()).toEqual([{ text: '500 g mince', foodId: '01-003', grams: 500 }])
   await page.getByRole('button', { name: 'After cooking' }).click()
   await expect.poll(() => said().at(-1)).toEqual({ text: '1 cup rice', foodId: '13-001', grams: 185, cooked: true })
   await mince.getByRole('button', { name: 'Forget it' }).click()
-  await expect.element(mince.getByText(/Remembered from you/)).not.toBeInTheDocument()
+  await expect.element(mince.getByText(/You told us before/)).not.toBeInTheDocument()
   await expect.element(mince.getByText('Beef mince, 20% fat · 500 g')).toBeVisible()
 })
 
@@ -620,11 +625,11 @@ test('remembered answers are listed, and each can be forgotten', async () => {
     'GET /v2/recipe-answers': [{ json: { answers } }, { json: { answers: answers.slice(1) } }],
     'DELETE /v2/recipe-answers/mince': {},
   })
-  await page.getByText('2 answers of yours are remembered').click()
+  await page.getByText('We remember 2 answers of yours').click()
   await expect.element(page.getByText('Beef mince, 20% fat · weighed cooked · 1 cup is 230 g')).toBeVisible()
   await expect.element(page.getByText('Beef mince, 20% fat · 65 % of a tin is left when drained')).toBeVisible()
   await expectAccessible(document.body)
   expectNothingBesideTheScreen()
   await page.getByRole('button', { name: 'Forget mince' }).click()
-  await expect.element(page.getByText('1 answer of yours is remembered')).toBeVisible()
+  await expect.element(page.getByText('We remember 1 answer of yours')).toBeVisible()
 })

@@ -106,14 +106,14 @@ test('kelp is a food once the iodine of its label is said, as a whole number', a
     RICE,
     { text: '½ tsp kelp', status: 'ask', question, food: KELP, grams: 1.6, iodinePer: 'gram', candidates: [KELP] },
   ])
-  await expect.element(page.getByText(/How much iodine does its label name/)).toBeVisible()
+  await expect.element(page.getByText(/How much iodine does its label say/)).toBeVisible()
   await expectAccessible(document.body)
   const field = page.getByLabelText('Iodine in 1 gram')
   await field.fill('0.5')
-  await page.getByRole('button', { name: 'Take this iodine' }).click()
-  await expect.element(page.getByText('A whole number from 1 to 10,000')).toBeVisible()
+  await page.getByRole('button', { name: 'Use this iodine' }).click()
+  await expect.element(page.getByText('Please enter a whole number from 1 to 10,000')).toBeVisible()
   await field.fill('500')
-  await page.getByRole('button', { name: 'Take this iodine' }).click()
+  await page.getByRole('button', { name: 'Use this iodine' }).click()
   await expect
     .element(page.getByRole('strong').filter({ hasText: 'Kelp meal, 500 µg iodine per gram · ½ tsp (1.6 g)' }))
     .toBeVisible()
@@ -128,7 +128,7 @@ test('kelp in tablets is kept in tablets, with the iodine of one', async () => {
   const asked = { text: '2 kelp tablets', status: 'ask', question: 'how-much-iodine', food: KELP, grams: 2 }
   const bodies = await open([RICE, { ...asked, iodinePer: 'tablet', candidates: [tablets] }])
   await page.getByLabelText('Iodine in 1 tablet').fill('150')
-  await page.getByRole('button', { name: 'Take this iodine' }).click()
+  await page.getByRole('button', { name: 'Use this iodine' }).click()
   await expect
     .element(page.getByRole('strong').filter({ hasText: 'Kelp tablets, 150 µg iodine per tablet · 2 tablets' }))
     .toBeVisible()
@@ -141,7 +141,7 @@ test('the iodine that the line says stands in the field, to be looked at', async
   const asked = { status: 'ask', question: 'how-much-iodine', food: KELP, candidates: [KELP], iodinePer: 'gram' }
   await open([RICE, { ...asked, text: '½ tsp kelp (0.06% iodine)', grams: 1.6, iodine: 600 }])
   await expect.element(page.getByLabelText('Iodine in 1 gram')).toHaveValue('600')
-  await page.getByRole('button', { name: 'Take this iodine' }).click()
+  await page.getByRole('button', { name: 'Use this iodine' }).click()
   await expect
     .element(page.getByRole('strong').filter({ hasText: 'Kelp meal, 600 µg iodine per gram · ½ tsp (1.6 g)' }))
     .toBeVisible()
@@ -157,10 +157,10 @@ test('a thing that is counted is asked for by its number, and never in grams', a
   await expect.element(page.getByLabelText(/Grams of Vitamin/)).not.toBeInTheDocument()
   await expectAccessible(document.body)
   await page.getByLabelText('How many scoops?').fill('0')
-  await page.getByRole('button', { name: 'Take this number' }).click()
-  await expect.element(page.getByText('A number from 0.1 to 1,000')).toBeVisible()
+  await page.getByRole('button', { name: 'Use this number' }).click()
+  await expect.element(page.getByText('Please enter a number from 0.1 to 1,000')).toBeVisible()
   await page.getByLabelText('How many scoops?').fill('1.5')
-  await page.getByRole('button', { name: 'Take this number' }).click()
+  await page.getByRole('button', { name: 'Use this number' }).click()
   await expect.element(page.getByRole('strong').filter({ hasText: 'Vitamin Optimix · 1½ scoops' })).toBeVisible()
   await expect
     .poll(() => bodies(CHECK).at(-1))
@@ -193,7 +193,7 @@ test('the iodine of kelp in a saved recipe can be changed', async () => {
   const field = page.getByLabelText('Iodine in 1 gram')
   await expect.element(field).toHaveValue('500')
   await field.fill('700')
-  await page.getByRole('button', { name: 'Take this iodine' }).click()
+  await page.getByRole('button', { name: 'Use this iodine' }).click()
   await expect
     .element(page.getByRole('strong').filter({ hasText: 'Kelp meal, 700 µg iodine per gram · ½ tsp (1.6 g)' }))
     .toBeVisible()
@@ -282,7 +282,7 @@ test('a mend says things in their units and each of their warnings once, and is 
   await expect.element(page.getByText('1 tablet').first()).toBeVisible()
   expect(page.getByText('Tablets with xylitol can kill a dog.').elements()).toHaveLength(1)
   expect(bodies(MEND).at(-1)).toMatchObject({ supplement: 'in-recipe' })
-  await page.getByRole('button', { name: 'Take these changes' }).click()
+  await page.getByRole('button', { name: 'Use these changes' }).click()
   await expect.element(page.getByRole('strong').filter({ hasText: 'Zinc tablets · 1 tablet' })).toBeVisible()
   expect(supplementOf(currentDraft(testApp()))).toBe('in-recipe')
 })
@@ -348,7 +348,7 @@ test('bones are asked about as what is bought with the meat', async () => {
       candidates: [],
     },
   ])
-  await expect.element(page.getByText('Are the bones fed too?')).toBeVisible()
-  await page.getByRole('button', { name: 'No, they are taken out' }).click()
+  await expect.element(page.getByText('Do you feed the bones too?')).toBeVisible()
+  await page.getByRole('button', { name: 'No, I take them out' }).click()
   await expect.poll(() => (bodies(READ).at(-1) as { text: string }).text).toBe('1 kg chicken wings, bones taken out')
 })

@@ -118,7 +118,7 @@ describe('the photo', () => {
     await userEvent.upload(chooser, new File(['meow'], 'cat.jpg', { type: 'image/jpeg' }))
     await expect
       .poll(toastTexts)
-      .toEqual(['error: This file is no picture that your browser can read. A JPEG or PNG works.'])
+      .toEqual(['error: This file is not a picture your browser can read. A JPEG or PNG works.'])
     expect(asked(put)).toEqual([])
     await userEvent.upload(chooser, await picture())
     await expect.poll(toastTexts).toContain('error: The photo could not be saved. Please try again.')
@@ -162,7 +162,7 @@ describe('the weight in short', () => {
 
   test('of a dog that gains foretells no date', async () => {
     await open({ weights: course({ course: { ...SLIMMING, verdict: 'tooSlow', sharePerWeek: -0.004 } }) })
-    await expect.element(weight.getByText('The target is 12 kg; of late the weight has gone up.')).toBeVisible()
+    await expect.element(weight.getByText('The target is 12 kg; lately the weight has gone up.')).toBeVisible()
     expect(weight.getByText(/2027/).elements()).toEqual([])
   })
 
@@ -173,7 +173,7 @@ describe('the weight in short', () => {
 
   test('leads to what is suggested', async () => {
     await open()
-    const link = weight.getByRole('link', { name: 'A step less is suggested: 600 kcal a day' })
+    const link = weight.getByRole('link', { name: 'We suggest a step less: 600 kcal a day' })
     await expect.element(link).toHaveAttribute('href', '/pets/rex/weight')
   })
 
@@ -292,7 +292,7 @@ describe('a puppy', () => {
     expect(meals.element().querySelector('[aria-current="step"]')).toHaveTextContent('4 to 3 months')
     await expect.element(calcium).toBeVisible()
     await expect.element(growing.getByText(/at least 3.01 g and at most 4.81 g, supplement and all/)).toBeVisible()
-    await expect.element(growing.getByText(/please add nothing: no bone meal/)).toBeVisible()
+    await expect.element(growing.getByText(/Please add nothing besides the supplement: no bone meal/)).toBeVisible()
     await expectAccessible(document.body)
   })
 
@@ -305,14 +305,14 @@ describe('a puppy', () => {
   test('is asked what it will weigh until that is said', async () => {
     await open({ pet: PUPPY, weights: grows(53.6) })
     await expect
-      .element(growing.getByRole('link', { name: 'Say what you expect' }))
+      .element(growing.getByRole('link', { name: 'Enter what you expect' }))
       .toHaveAttribute('href', '/pets/rex/weight')
   })
 
   test('whose weight when grown was said is fed towards it, and has the meals that it gets', async () => {
     await open({ pet: { ...PUPPY, mealsPerDay: 4, expectedAdultWeight: 60 }, weights: grows(60) })
     await expect.element(growing.getByText(/fed towards the 60 kg that you expect/)).toBeVisible()
-    expect(growing.getByRole('link', { name: 'Say what you expect' }).elements()).toEqual([])
+    expect(growing.getByRole('link', { name: 'Enter what you expect' }).elements()).toEqual([])
     expect(growing.getByRole('button').elements()).toEqual([])
   })
 
@@ -408,7 +408,7 @@ test('a dog that no recipe fits is led to its vet’s approval, on this page too
   const ways = page.getByRole('link', { name: 'Make a sheet for your vet' })
   await expect.element(ways).toHaveAttribute('href', '/pets/rex/vet')
   expect(ways.elements()).toHaveLength(1)
-  await expect.element(page.getByText('Rex needs none of it before one fits', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Rex needs none until one fits', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'Record your vet’s approval' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Name of your vet' })).toHaveFocus()
 })

@@ -58,7 +58,7 @@ test('of a bitch that expects it is asked for too, since no recipe is called sui
   await show(card({ ...REX, reproduction: { state: 'pregnant', since: today(), puppies: null } }))
   await expect.element(approve).toBeVisible()
   await expect
-    .element(page.getByText(/^Once your vet agrees with home cooking for Rex, record it here: then her recipes appear/))
+    .element(page.getByText(/^Once your vet agrees to home cooking for Rex, record it here: then her recipes appear/))
     .toBeVisible()
 })
 
@@ -69,7 +69,7 @@ test('the vet’s name and the day are recorded', { tags: '@vet-approval' }, asy
   await expect.poll(changes).toEqual([{ vetApproval: { name: 'Dr Smith', date: today() } }])
 })
 
-const LONG_AGO = 'An approval counts for six months: please ask your vet again'
+const LONG_AGO = 'An approval is valid for six months: please ask your vet again'
 
 test('for ill kidneys the stage is asked with it, and saved with it', { tags: '@vet-approval' }, async () => {
   await show(card(UNSTAGED))
@@ -86,7 +86,7 @@ test('for ill kidneys the stage is asked with it, and saved with it', { tags: '@
 
 test('an approval that lacks the stage says so, and is completed by a tap', { tags: '@vet-approval' }, async () => {
   await show(card({ ...APPROVED, kidneyStage: 'kidneyStage_unknown' }))
-  await expect.element(page.getByText(/What is still missing is the stage of the kidney disease/)).toBeVisible()
+  await expect.element(page.getByText(/We still need the stage of the kidney disease/)).toBeVisible()
   await page.getByRole('radio', { name: 'Stage 2' }).click()
   await approve.click()
   await expect.poll(changes).toEqual([{ vetApproval: APPROVED.vetApproval, kidneyStage: 'kidneyStage_2' }])
@@ -95,7 +95,7 @@ test('an approval that lacks the stage says so, and is completed by a tap', { ta
 test('where the vet has written limits the approval counts without the stage', async () => {
   const vetLimits = [{ nutrient: 'phosphorus' as const, min: null, max: 1.4, name: 'Dr Smith', date: APPROVED_ON }]
   await show(card({ ...APPROVED, kidneyStage: 'kidneyStage_unknown', vetLimits }))
-  await expect.element(page.getByText(/We ask you again after/)).toBeVisible()
+  await expect.element(page.getByText(/We’ll ask you again after/)).toBeVisible()
   expect(approve.elements()).toEqual([])
 })
 
@@ -138,7 +138,7 @@ test('an approval says whose it is and until when it counts, and can be removed'
   await show(card(APPROVED))
   await expect.element(page.getByText(/^Dr Smith approved of home cooking for Rex on /)).toBeVisible()
   const until = plainDate(addMonths(APPROVED_ON, 6))
-  await expect.element(page.getByText(new RegExp(`We ask you again after ${until}`))).toBeVisible()
+  await expect.element(page.getByText(new RegExp(`We’ll ask you again after ${until}`))).toBeVisible()
   await expect.element(approve).not.toBeInTheDocument()
   await remove.click()
   await expect.poll(changes).toEqual([{ vetApproval: null }])

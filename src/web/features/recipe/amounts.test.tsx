@@ -141,7 +141,7 @@ test('in place of grams of powder stand the things of a kit, after the foods', a
   await expect.element(kit.getByRole('list')).toBeVisible()
   expect(lines().filter((line) => line?.includes('Pharmacy kit'))).toEqual([])
   expect(lines()).toHaveLength(8)
-  await expect.element(page.getByText(/The things of the kit are counted exactly/)).toBeVisible()
+  await expect.element(page.getByText(/Count the items of the kit exactly/)).toBeVisible()
   await expect.element(page.getByText(/counts are only a check by eye.$/)).not.toBeInTheDocument()
 })
 

@@ -19,7 +19,7 @@ const pieces = (name: string) =>
 
 async function open() {
   await show(kit())
-  await expect.element(page.getByText('6 things to count out for these 2 meals')).toBeVisible()
+  await expect.element(page.getByText('6 items to count out for these 2 meals')).toBeVisible()
   await page.getByRole('button', { name: 'Pharmacy kit' }).click()
 }
 
@@ -36,7 +36,7 @@ test('how much that is a meal and a day stands below, and what is too little for
   expect(textOf('Zinc')).toContain('about 0.88 a meal, 1.75 a day')
   expect(textOf('Calcium')).toContain('3.5 g · about 1.8 g a meal, 3.5 g a day')
   expect(textOf('iodide')).toContain(
-    'about 0.25 a day: less than a quarter tablet a meal, so it is counted for all meals together',
+    'about 0.25 a day: less than a quarter tablet a meal, so count it for all meals together',
   )
 })
 

@@ -85,8 +85,8 @@ test.each([
 })
 
 test.each([
-  { batch: { weight: 9000, dishesToCool: 3 }, said: 'it takes 3 dishes of about 33 by 23 cm' },
-  { batch: { weight: 2001 }, said: 'A big pot stays warm for long' },
+  { batch: { weight: 9000, dishesToCool: 3 }, said: 'you need 3 dishes of about 33 by 23 cm' },
+  { batch: { weight: 2001 }, said: 'A big pot stays warm for a long time' },
 ])('a large batch says how it is cold in time: $said', async ({ batch, said }) => {
   const { container } = await show(<Method steps={[FRY]} batch={batch} isUpdating={false} isOpen />)
   expect(container.textContent).toContain(said)

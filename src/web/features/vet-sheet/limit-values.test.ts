@@ -23,20 +23,20 @@ test.each<[string, TypedLimit, object]>([
   [
     'a word without a nutrient',
     typed('', '', 'abc'),
-    { nutrient: 'Please choose a nutrient', max: 'Please give a figure' },
+    { nutrient: 'Please choose a nutrient', max: 'Please enter a figure' },
   ],
-  ['a nutrient without figures', typed('protein', '', ''), { max: 'Please give a figure' }],
+  ['a nutrient without figures', typed('protein', '', ''), { max: 'Please enter a figure' }],
   ['milligrams for grams', typed('phosphorus', '', '1300'), { max: 'Between 0.4 and 5' }],
   ['a minimum of almost nothing', typed('protein', '2', ''), { min: 'Between 20 and 150' }],
   ['a word', typed('protein', 'low', ''), { min: 'Between 20 and 150' }],
-  ['the wrong way round', typed('protein', '90', '80'), { max: 'The most is below the least' }],
+  ['the wrong way round', typed('protein', '90', '80'), { max: 'The maximum is below the minimum' }],
 ])('%s is a slip, and its field is told', (_, limit, told) => {
   expect(errors(limit)).toEqual(told)
 })
 
 test('the same nutrient twice is a slip, what is left empty is none', () => {
   expect(errors(typed('protein', '60', ''), [typed('protein', '', '90')])).toEqual({
-    nutrient: 'This nutrient stands here twice',
+    nutrient: 'This nutrient is here twice',
   })
   expect(errors(emptyLimit())).toEqual({})
 })

@@ -16,16 +16,13 @@ test.each([
   [{ now: 233, left: 1, nearest: [] }, 'Only 1 of 233 recipes remains with this.'],
   [
     { now: 233, left: 0, nearest: [{ nutrient: 'phosphorus', bound: 'max', figure: 0.94 }] },
-    'No recipe remains with this.The nearest that leaves some: Phosphorus at most 0.94 g per 1000 kcal.',
+    'No recipe remains with this.The nearest limit that leaves some: Phosphorus at most 0.94 g per 1000 kcal.',
   ],
-  [
-    { now: 233, left: 0, nearest: [] },
-    'No recipe remains with this.No other figure for a single one of them leaves any.',
-  ],
+  [{ now: 233, left: 0, nearest: [] }, 'No recipe remains with this.Changing just one of them would not leave any.'],
   [{ now: 0, left: 0, nearest: [] }, 'No recipe suits, with this or without it.'],
   [
     { now: 0, left: 0, nearest: [{ nutrient: 'phosphorus', bound: 'max', figure: 1.86 }] },
-    'No recipe remains with this.The nearest that leaves some: Phosphorus at most 1.86 g per 1000 kcal.',
+    'No recipe remains with this.The nearest limit that leaves some: Phosphorus at most 1.86 g per 1000 kcal.',
   ],
   [{ now: 0, left: 41, nearest: [] }, '41 recipes suit with this.'],
   [{ now: 0, left: 1, nearest: [] }, '1 recipe suits with this.'],

@@ -13,7 +13,7 @@ const SHEET = {
 test('a limit of the vet that crosses another is marked, and it is said what that means', async () => {
   await show(<NutrientTable sheet={{ ...SHEET, nutrients: [{ ...PROTEIN, max: 40 }] }} />)
   await expect.element(page.getByRole('row', { name: /Protein/ }).getByTitle('min above max')).toBeVisible()
-  await expect.element(page.getByText(/no recipe can keep both limits/)).toBeVisible()
+  await expect.element(page.getByText(/no recipe can meet both/)).toBeVisible()
   await expectAccessible(document.body)
 })
 
@@ -21,5 +21,5 @@ test('limits that do not cross are not marked', async () => {
   await show(<NutrientTable sheet={SHEET} />)
   await expect.element(page.getByText('V: limit set by the vet.')).toBeVisible()
   expect(page.getByTitle('min above max').elements()).toEqual([])
-  expect(page.getByText(/no recipe can keep both limits/).elements()).toEqual([])
+  expect(page.getByText(/no recipe can meet both/).elements()).toEqual([])
 })

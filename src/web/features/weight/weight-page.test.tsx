@@ -114,7 +114,7 @@ test('the head tells what the scale has shown, then the curve comes, then one am
   await expect.element(headings.nth(0)).toHaveTextContent('The curve')
   await expect.element(headings.nth(1)).toHaveTextContent('Is the food right?')
   const food = page.getByRole('region', { name: 'Is the food right?' })
-  await expect.element(food).toMatchTextContent('600 kcal a day would be a step less than the 640 of today.')
+  await expect.element(food).toMatchTextContent('600 kcal a day would be a step less than today’s 640.')
 })
 
 test('with one weigh-in nothing is made up, and the button is to weigh', async () => {
@@ -191,7 +191,7 @@ test('a suggestion is put aside', async () => {
   const sent = await logIn(WEIGHTS, { 'POST /v2/pets/rex/energy/refusal': { json: {} } })
   await show(pages(), 'light', AT)
   await page.getByRole('button', { name: 'Not now' }).click()
-  await expect.poll(toastTexts).toEqual(['success: Nothing changes. We ask again in two weeks.'])
+  await expect.poll(toastTexts).toEqual(['success: Nothing changes. We’ll ask again in two weeks.'])
   expect(sent('POST /v2/pets/rex/energy/refusal')).toEqual([{ kcal: 600 }])
 })
 
@@ -208,7 +208,7 @@ test('a refusal or an acceptance can be taken back', async () => {
   await show(pages(learnt), 'light', AT)
   await page.getByRole('button', { name: 'Show the suggestion again' }).click()
   await expect.poll(toastTexts).toEqual(['success: The suggestion is back.'])
-  await page.getByRole('button', { name: 'Feed as before again' }).click()
+  await page.getByRole('button', { name: 'Feed as before' }).click()
   await expect.poll(toastTexts).toEqual(['success: Rex is fed as before.'])
   expect(sent('DELETE /v2/pets/rex/energy')).toHaveLength(1)
   expect(sent('DELETE /v2/pets/rex/energy/refusal')).toHaveLength(1)
@@ -334,7 +334,7 @@ test('a bitch that may be expecting: her owner reads that a heavier condition co
   const advice: typeof REX.advice = [{ kind: 'check', id: 'isSheExpecting', text: '', seeVetWhen: [] }]
   await show(pages({ ...REX, advice }), 'light', '/pets/rex/weigh?ribs')
   const ribs = page.getByRole('radiogroup', { name: 'How do the ribs feel?' })
-  await expect.element(ribs).toHaveAccessibleDescription(/counts only once you have said that she is not expecting/)
+  await expect.element(ribs).toHaveAccessibleDescription(/counts only once you tell us that she is not expecting/)
 })
 
 test('a weigh-in that has been typed and not saved asks before its page is left', async () => {
