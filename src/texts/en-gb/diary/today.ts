@@ -58,6 +58,7 @@ export const cookNext = (pet: string, recipe: string) => `${pet}’s food ends t
 export const nothing = 'Nothing else is due today.'
 export const nothingCooked = (pet: string) => `Nothing is cooked for ${pet} yet.`
 export const choose = 'Choose a recipe'
+export const chooseSupplement = 'Choose'
 export const throwAway = (pet: string, recipe: string) => `Out of date, throw it away: ${pet}’s ${recipe}`
 export const throwItAway = 'Throw it away'
 export const toStorage = 'Go to storage'
@@ -101,6 +102,7 @@ export const kinds = {
   defrost: 'defrost',
   cook: 'cook',
   choose: 'choose a recipe',
+  supplement: 'choose a supplement',
   throwAway: 'throw food away',
   amount: 'decide on a new amount',
   vet: 'read what the vet says',

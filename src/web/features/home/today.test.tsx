@@ -9,6 +9,7 @@ import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { held } from '../../testing/server.ts'
 import { comeBack, expectAccessible, show } from '../../testing/show.tsx'
+import { KIT } from '../../testing/supplement.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { leaveWaiting } from '../../testing/waiting.ts'
 import { WEIGHTS } from '../../testing/weights.ts'
@@ -97,6 +98,31 @@ test('of each dog that is to see a vet it is said in a line, with the step a tap
   await page.getByText('Please ask your vet about food for Rex.').click()
   await expect.element(reason).toBeVisible()
   await expectAccessible(document.body)
+})
+
+const TO_COOK: DogToday['cook'] = { recipe: STEW, grams: 310, imageUrl: '/bowl.svg' }
+
+test.each([
+  { daysWithout: 0, first: 'Choose', says: /^No supplement at home yet\?/ },
+  { daysWithout: 3, first: 'Cook Beef Stew for Rex', says: /^Also today: choose a supplement/ },
+])(
+  'before food is cooked, a supplement is to be chosen: $daysWithout days without',
+  async ({ daysWithout, first, says }) => {
+    await serveAnn(answer({ cook: TO_COOK }))
+    await show(todayOf({ ...REX, supplement: { ...KIT, isChosen: false, daysWithout } }))
+    await expect.element(page.getByText(says)).toBeVisible()
+    const [, next] = page.getByRole('link').elements()
+    expect(next?.getAttribute('aria-label') ?? next?.textContent).toBe(first)
+  },
+)
+
+test('a puppy’s supplement is to be chosen before its first meal is fed', async () => {
+  await serveAnn(answer({ due: [DUE] }))
+  await show(todayOf({ ...REX, supplement: { ...KIT, isChosen: false, daysWithout: 0 } }))
+  await expect.element(page.getByRole('link', { name: 'Choose', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Feed Rex/ })).not.toBeInTheDocument()
+  await openOthers()
+  await expect.element(page.getByRole('button', { name: /^Feed Rex/ })).toBeVisible()
 })
 
 test('a vet who has agreed needs no step', async () => {

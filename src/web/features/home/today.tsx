@@ -260,8 +260,13 @@ function useThingsToDo(props: LinesProps): ThingToDo[] {
   })
   const suggestedOf = (kind: NonNullable<typeof suggested>['kind']) =>
     suggested?.kind === kind ? [thing(kind, '', <Suggested pet={pet} suggestion={suggested} about={about} />)] : []
+  const isNeededAtOnce = pet.supplement?.daysWithout === 0
   const cook = <Cook pet={pet} {...dog} pot={potOf(dog.cook?.recipe.id)?.names} />
+  const undecided = isSupplementOpen(pet, dog)
+    ? [thing('supplement', '', <ChooseSupplement pet={pet} isNeededAtOnce={isNeededAtOnce} />)]
+    : []
   return [
+    ...(isNeededAtOnce ? undecided : []),
     ...(due ? [thing(isUnfit(dog, due) ? 'throwAway' : 'feed', '', <Due due={due} about={about} {...props} />)] : []),
     ...toDefrost.map((one) => thing('defrost', one.item.storageId, <Defrost {...one} about={about} />)),
     ...(isToCook && dog.cook ? [thing('cook', '', cook)] : []),
@@ -270,11 +275,16 @@ function useThingsToDo(props: LinesProps): ThingToDo[] {
     ...(weights ? [thing('amount', '', <AmountLine pet={pet} weights={weights} />)] : []),
     ...(dog.vetLetters ?? []).map((vet) => thing('vet', vet, <VetLetter vet={vet} petId={pet.id} />)),
     ...(isToCook && !dog.cook ? [thing('choose', '', cook)] : []),
+    ...(isNeededAtOnce ? [] : undecided),
     ...(dog.leftTwice ?? []).map((dish) => thing('swap', dish.id, <LeftTwice pet={pet} dish={dish} />)),
     ...suggestedOf('freeze'),
     ...suggestedOf('cook'),
   ]
 }
+
+/** Whether something is cooked or fed for a dog whose supplement is not chosen. */
+const isSupplementOpen = ({ supplement }: Pet, { due, cook, alsoCook = [] }: DogToday): boolean =>
+  supplement?.isChosen === false && (cook !== null || due.length + alsoCook.length > 0)
 
 /** The data that every tap carries. */
 function aboutTap(item: FridgeItem, { pet, today, dog: { mealsPerDay, isDaily }, meals }: LinesProps) {
@@ -336,6 +346,20 @@ function LeftTwice({ pet, dish }: LeftTwiceProps) {
     <Line title={words.leftTwice(pet.name, dish.name)}>
       <ButtonLink look="quiet" to="/plan">
         {words.swap}
+      </ButtonLink>
+    </Line>
+  )
+}
+
+type ChooseSupplementProps = { readonly pet: Pet; readonly isNeededAtOnce: boolean }
+
+/** What is cooked is complete with a supplement, which its owner has not chosen. */
+function ChooseSupplement({ pet: { id, name }, isNeededAtOnce }: ChooseSupplementProps) {
+  const { unchosen, untilAtHome } = texts.supplement
+  return (
+    <Line title={unchosen.title(name)} caution={isNeededAtOnce ? untilAtHome.never(name) : null}>
+      <ButtonLink look="quiet" to={pageAddress('/pets/:petId/supplement', { petId: id })}>
+        {words.chooseSupplement}
       </ButtonLink>
     </Line>
   )
