@@ -59,6 +59,8 @@ const DogToday = z.object({
   shares: z.record(ClientId, PortionShare).optional(),
   /** The cautions about the dog's stored meals that leave its bounds of today, by storageId: one that is unfit is not to be fed. */
   cautions: z.record(ClientId, PortionCaution).optional(),
+  /** A stored dish of the dog that is past its day. */
+  outOfDate: NamedRecipe.optional(),
   weigh: z.boolean(),
   /** Vets who wrote behind a link, each once: it waits for the owner. */
   vetLetters: z.array(z.string()).optional(),

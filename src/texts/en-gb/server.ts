@@ -748,7 +748,7 @@ export const sentences = {
     notCounted: (days: number) =>
       `Whole tablets, capsules and level spoons do not come out right for this part. Count out the kit for ${days} days, mix it, and take the share for these meals.`,
     /** Stands in the method in place of "the supplement". */
-    perPart: 'each dog’s own supplement, part by part,',
+    perPart: 'each dog’s own supplement (part by part)',
     stirIntoPart: (dog: string) =>
       `Once the food is cool enough to hold a finger in, stir all of it into ${dog}’s part of the pot: heat destroys vitamins.`,
     supplementFor: (supplement: string, dog: string) => `${supplement} for ${dog}`,

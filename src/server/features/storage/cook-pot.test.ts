@@ -44,7 +44,7 @@ describe('a recipe in one pot for two dogs', () => {
     expect(body.batch.meals).toBe(12)
     expect(body.batch.supplement).toBeNull()
     const stirred = body.batch.method.filter(({ text }) => /supplement/.test(text))
-    expect(stirred.map(({ text }) => /each dog’s own supplement, part by part/.test(text))).toEqual([true])
+    expect(stirred.map(({ text }) => /each dog’s own supplement \(part by part\)/.test(text))).toEqual([true])
     const served = 6 * ((rex?.grams ?? 0) + (bella?.grams ?? 0))
     expect(Math.abs(served - body.batch.weight)).toBeLessThanOrEqual(12)
     expect(rex?.grams).toBeGreaterThan(2 * (bella?.grams ?? 0))

@@ -459,6 +459,7 @@ test('what tomorrow lacks comes out of the freezer, and what will spoil is sugge
   })
   await store(item('a', 20, { cookedOn: '2026-11-01T12:00:00.000Z' }))
   expect((await today()).suggestion).toMatchObject({ kind: 'throwAway', recipe: { id: recipeId } })
+  expect((await rexToday()).outOfDate).toMatchObject({ id: recipeId })
   await store(item('a', 3))
   expect((await today()).suggestion).toMatchObject({ kind: 'cook', petId: 'rex' })
   await store(item('a', 4))

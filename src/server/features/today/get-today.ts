@@ -29,14 +29,14 @@ const DAYS_OF_PLANS = 28
 /** The meals and tasks of today for every dog of the household, and one thing to do beside them. It makes no new plan. */
 export async function getToday(context: OwnerContext): Promise<Today> {
   const facts = await readFacts(context)
-  const { today, pets, storage, cookbook } = facts
+  const { today, pets, cookbook } = facts
   const households = await mapYielding(pets, async (pet) => readDogsToday(pet, facts, context))
   const pots = await potsToCook(households, cookbook)
   return {
     day: today,
     dogs: households.map(({ answer }) => answer),
     ...(pots.length > 0 && { pots }),
-    suggestion: suggest(storage, households),
+    suggestion: suggest(households),
   }
 }
 
@@ -118,7 +118,8 @@ type Dog = {
 }
 
 function describeDog(dog: Dog): DogToday {
-  const { day, byPlan, food, fed, others, weigh, portions } = dog
+  const { day, byPlan, storage, food, fed, others, weigh, portions } = dog
+  const past = outOfDate(storage, day)
   const pots = plannedPots(byPlan, food)
   const [defrost = null, ...alsoDefrost] = byPlan.defrost
   return {
@@ -141,6 +142,7 @@ function describeDog(dog: Dog): DogToday {
     defrost,
     alsoDefrost,
     ...portions,
+    ...(past && { outOfDate: { id: past.recipe.id, name: past.recipe.name } }),
     weigh,
     beside: food.beside(),
   }
@@ -189,10 +191,9 @@ type Household = readonly {
 }[]
 
 /** The most pressing: what must not be fed, what would spoil, what runs out. It leaves out what a dog's own lines say. */
-function suggest(storage: Storage, dogs: Household): Today['suggestion'] {
-  for (const { day } of dogs) {
-    const item = outOfDate(storage, day)
-    if (item) return { kind: 'throwAway', petId: day.petId, recipe: item.recipe }
+function suggest(dogs: Household): Today['suggestion'] {
+  for (const { petId, outOfDate: recipe } of dogs.map(({ answer }) => answer)) {
+    if (recipe) return { kind: 'throwAway', petId, recipe }
   }
   for (const { day, spare, byPlan } of dogs) {
     const over = toFreeze(spare, day, byPlan.openOn)

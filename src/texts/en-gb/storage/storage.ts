@@ -38,7 +38,7 @@ export const storage = {
   dayFull: 'Full',
   notCooked: 'Not cooked yet',
   each: (grams: string) => `${grams} each`,
-  eachWith: (grams: string, dose: string) => `${grams} each, with ${dose} of supplement`,
+  eachWith: (grams: string, dose: string) => `${grams} each, with ${dose} of supplement stirred in`,
   powder: 'Goodbowl powder',
   needChanged: (pet: string) => `${pet}’s needs have changed since.`,
   give: (share: string, grams: string | undefined) =>

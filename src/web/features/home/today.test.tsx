@@ -813,6 +813,7 @@ test('it is accessible', async () => {
         fed: [{ entryId: 'x', recipe: STEW, grams: 310 }],
         defrost: { item: { ...item, frozenOn: `${DAY}T08:00:00Z` }, portions: 2 },
         weigh: true,
+        outOfDate: STEW,
       },
       { kind: 'throwAway', petId: 'rex', recipe: STEW },
     ),

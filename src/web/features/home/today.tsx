@@ -242,7 +242,7 @@ function useThingsToDo(props: LinesProps): ThingToDo[] {
   const { pet, shown, dog, meals, taps } = props
   const pets = usePets()
   const weights = useSuggestedAmount(pet.id)
-  const suggestion = shown.suggestion?.petId === pet.id ? shown.suggestion : null
+  const suggestion = suggestionFor(pet, shown)
   const due = nextDue(dog, meals.length)
   const isToChoose = !dog.defrost && (dog.alsoCook ?? []).length === 0
   const isToCook = (!due || isUnfit(dog, due)) && meals.length < homemadeMeals(dog) && (dog.cook !== null || isToChoose)
@@ -271,7 +271,7 @@ function useThingsToDo(props: LinesProps): ThingToDo[] {
     ...toDefrost.map((one) => thing('defrost', one.item.storageId, <Defrost {...one} about={about} />)),
     ...(isToCook && dog.cook ? [thing('cook', '', cook)] : []),
     ...alsoCook.map((pot) => thing('cook', pot.recipe.id, <AlsoCook pet={pet} {...pot} />)),
-    ...suggestedOf('throwAway'),
+    ...(dog.outOfDate ? [thing('throwAway', 'past', <OutOfDate pet={pet} dish={dog.outOfDate} />)] : []),
     ...(weights ? [thing('amount', '', <AmountLine pet={pet} weights={weights} />)] : []),
     ...(dog.vetLetters ?? []).map((vet) => thing('vet', vet, <VetLetter vet={vet} petId={pet.id} />)),
     ...(isToCook && !dog.cook ? [thing('choose', '', cook)] : []),
@@ -434,7 +434,13 @@ function AlsoCook({ pet, recipe: { id, name }, meals }: AlsoCookProps) {
   )
 }
 
-type SuggestedProps = WithTap & { readonly pet: Pet; readonly suggestion: NonNullable<DueToday['suggestion']> }
+/** Food that is past its day stands on the lines of its dog. */
+type Suggestion = Exclude<NonNullable<DueToday['suggestion']>, { kind: 'throwAway' }>
+
+const suggestionFor = ({ id }: Pet, { suggestion }: DueToday): Suggestion | null =>
+  suggestion?.petId === id && suggestion.kind !== 'throwAway' ? suggestion : null
+
+type SuggestedProps = WithTap & { readonly pet: Pet; readonly suggestion: Suggestion }
 
 function Suggested({ pet, suggestion, about }: SuggestedProps) {
   const app = useApp()
@@ -448,26 +454,29 @@ function Suggested({ pet, suggestion, about }: SuggestedProps) {
       </Line>
     )
   const { id: recipeId, name } = suggestion.recipe
-  if (kind === 'cook')
-    return (
-      <Line title={words.cookNext(pet.name, name)}>
-        <ButtonLink
-          look="quiet"
-          to={recipeAddress(recipeId, { petId: pet.id })}
-          aria-label={words.cookFor(pet.name, name)}
-        >
-          {words.cook}
-        </ButtonLink>
-      </Line>
-    )
   return (
-    <Line title={words.throwAway(pet.name, name)}>
-      <ButtonLink look="quiet" to="/storage">
-        {words.toStorage}
+    <Line title={words.cookNext(pet.name, name)}>
+      <ButtonLink
+        look="quiet"
+        to={recipeAddress(recipeId, { petId: pet.id })}
+        aria-label={words.cookFor(pet.name, name)}
+      >
+        {words.cook}
       </ButtonLink>
     </Line>
   )
 }
+
+type OutOfDateProps = { readonly pet: Pet; readonly dish: NonNullable<DogToday['outOfDate']> }
+
+/** Stored food that is past its day. */
+const OutOfDate = ({ pet, dish }: OutOfDateProps) => (
+  <Line title={words.throwAway(pet.name, dish.name)}>
+    <ButtonLink look="quiet" to="/storage">
+      {words.toStorage}
+    </ButtonLink>
+  </Line>
+)
 
 /** The share of the portion, and the day until which it keeps if that is today or tomorrow. */
 function noteOf({ share, by }: DueMeal, today: Day): string[] {

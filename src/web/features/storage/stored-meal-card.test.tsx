@@ -125,7 +125,7 @@ test('its name leads to the recipe for the dog that it was cooked for, another b
 const WEIGHED = { ...COOKED, grams: 412, supplementGrams: 2.1 }
 
 test.each([
-  { item: WEIGHED, says: '412 g each, with 2.1 g of supplement' },
+  { item: WEIGHED, says: '412 g each, with 2.1 g of supplement stirred in' },
   { item: { ...WEIGHED, supplement: { id: 'Pharmacy kit' } }, says: '412 g each' },
   { item: { ...WEIGHED, supplementGrams: 0 }, says: '412 g each' },
 ])('says what is in a portion as it was cooked: $says', async ({ item, says }) => {
