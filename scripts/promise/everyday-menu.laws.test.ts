@@ -14,7 +14,7 @@ import { EVERYDAY_RECIPES, RECIPES_OF_SHOPS } from '../../src/reference/recipes/
 import { createHighs } from '../../src/server/kit/solve-with-highs.ts'
 import { ingredientOf } from '../../src/server/menu/cookbook/catalogue.ts'
 import { PRODUCT_COOKBOOK } from '../../src/server/menu/cookbook/cookbook.ts'
-import type { Dish } from '../../src/server/menu/dish.ts'
+import { type Dish, withRecipe } from '../../src/server/menu/dish.ts'
 import { forwardIn } from '../../src/server/menu/everyday-order.ts'
 import { goodOnes } from '../../src/server/menu/plan-week.ts'
 import { MENU_WORK } from '../../src/server/menu/work-out-menu.ts'
@@ -39,7 +39,7 @@ function menuFor(plan: FeedingPlan, preferences: Preferences = NO_PREFERENCES): 
   const task = { recipes, plan, preferences, forward: forwardIn(PRODUCT_COOKBOOK, preferences) }
   return MENU_WORK.menu(task).dishes.flatMap((dish) => {
     const recipe = PRODUCT_COOKBOOK.find(dish.recipeId)
-    return recipe ? [{ ...dish, recipe }] : []
+    return recipe ? [withRecipe(dish, recipe, plan)] : []
   })
 }
 

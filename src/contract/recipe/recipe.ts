@@ -36,7 +36,7 @@ import { ROUTES } from '../routes.ts'
 import { Sentence } from '../sentence.ts'
 import { LONGEST_WAY, wayFrom } from './way.ts'
 
-/** The facts that a cook asks for first, of the recipe as it was written: `docs/finding.md`. */
+/** The facts that a cook asks for first: `docs/finding.md`. The minutes of a dog's card are of a pot for one day, else of the recipe as written. */
 export const KitchenFacts = z.object({
   /** The minutes of the cook's hands and eyes. */
   activeMinutes: z.int(),

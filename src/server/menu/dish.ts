@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { DishCost, RecipeCard } from '../../contract/recipe/recipe.ts'
 import type { Suggestion } from '../../nutrition/recipe/menu.ts'
 import type { FeedingPlan } from '../../nutrition/recipe/plan.ts'
+import { batchToCook, type Times, timesOf } from '../../reference/recipes/times.ts'
+import { USUAL_VESSELS } from '../../reference/vessels.ts'
 import { sentences } from '../../texts/index.ts'
 import type { CatalogueRecipe } from './cookbook/catalogue.ts'
 import { type DishFigures, dishFigures } from './work-out-menu.ts'
@@ -9,6 +11,8 @@ import { type DishFigures, dishFigures } from './work-out-menu.ts'
 /** A recipe shown for a dog, as a card needs it. */
 export type Dish = DishFigures & {
   readonly recipe: CatalogueRecipe
+  /** Of a pot for one day: the least that its cook spends on it. */
+  readonly times: Times
 }
 
 /** The foods of a dish, and the grams of each in a meal. */
@@ -26,17 +30,36 @@ export type Pictured = {
   readonly ingredients?: readonly { readonly code: string; readonly grams: number }[] | undefined
 }
 
-export const dishOf = (recipe: CatalogueRecipe, suggestion: Suggestion, plan: FeedingPlan): Dish => ({
-  ...dishFigures(suggestion, plan),
+export const dishOf = (recipe: CatalogueRecipe, suggestion: Suggestion, plan: FeedingPlan): Dish =>
+  withRecipe(dishFigures(suggestion, plan), recipe, plan)
+
+export const withRecipe = (figures: DishFigures, recipe: CatalogueRecipe, { meal }: FeedingPlan): Dish => ({
+  ...figures,
   recipe,
+  times: timesOfPot(recipe, figures, meal.mealsPerDay),
 })
+
+/** The times of a pot of so many meals, in usual vessels. */
+export function timesOfPot(
+  { authored, prepared }: CatalogueRecipe,
+  { foodGrams }: Pick<DishFigures, 'foodGrams'>,
+  meals: number,
+): Times {
+  const grams = new Map(prepared.codes.map((code, index) => [code, meals * (foodGrams[index] ?? 0)]))
+  return timesOf(
+    authored.method,
+    batchToCook(authored, (code) => grams.get(code) ?? 0, USUAL_VESSELS),
+  )
+}
 
 /** @param costOf left out where the card is kept: what foods cost changes */
 export function cardOf(dish: Dish, imageUrlOf: ImageUrlOf, costOf?: CostOf): z.infer<typeof RecipeCard> {
-  const { score, co2Kg, co2score, servedGrams } = dish
+  const { score, co2Kg, co2score, servedGrams, times } = dish
   const cost = costOf?.(dish)
+  const nameplate = nameplateOf(dish.recipe, imageUrlOf)
   return {
-    ...nameplateOf(dish.recipe, imageUrlOf),
+    ...nameplate,
+    kitchen: { ...nameplate.kitchen, ...times },
     score,
     co2: co2Kg,
     co2score,

@@ -8,7 +8,7 @@ import { createWorkers, type Thread } from '../fair/workers.ts'
 import { createLruCache } from '../lru-cache.ts'
 import { type Cookbook, PRODUCT_COOKBOOK } from './cookbook/cookbook.ts'
 import { planOfOwnThings } from './cookbook/profile-for-recipe.ts'
-import type { Dish } from './dish.ts'
+import { type Dish, withRecipe } from './dish.ts'
 import { forwardIn } from './everyday-order.ts'
 import { type Figures, figuresKey } from './figures-key.ts'
 import type { MENU_WORK, MenuFigures, MenuTask } from './work-out-menu.ts'
@@ -48,7 +48,7 @@ export function createMenus(): Menus {
     const { dishes, ...menu } = await workOut('menu', task)
     const dishesOf = (dish: (typeof dishes)[number]) => {
       const recipe = cookbook.find(dish.recipeId)
-      return recipe ? [{ ...dish, recipe }] : []
+      return recipe ? [withRecipe(dish, recipe, plan)] : []
     }
     return { ...menu, dishes: dishes.flatMap(dishesOf) }
   }

@@ -17,6 +17,7 @@ const MENU = [...'abcdefghijkl'].map(
       proteinGrams: 20,
       strengths: [],
       foodGrams: [],
+      times: { activeMinutes: 20, totalMinutes: 35 },
       kcal: 300,
     },
   }),

@@ -37,17 +37,17 @@ test('says how well it suits and how light it is on the planet', async () => {
 
 test('says how long it takes, how much a meal is and what most of it is made of', async () => {
   const screen = await show(<RecipeCard recipe={BEEF} heading="h2" />)
-  await expect.element(screen.getByText('35 min · 412 g a meal')).toBeVisible()
+  await expect.element(screen.getByText('from 35 min · 412 g a meal')).toBeVisible()
   await expect.element(screen.getByText('white rice, beef mince, carrot')).toBeVisible()
   await screen.unmount()
   const soaked = { ...BEEF, kitchen: { ...BEEF.kitchen, soakHours: 8 } }
   const other = await show(<RecipeCard recipe={soaked} heading="h2" />)
-  await expect.element(other.getByText('35 min after soaking · 412 g a meal')).toBeVisible()
+  await expect.element(other.getByText('from 35 min after soaking · 412 g a meal')).toBeVisible()
 })
 
 test.each([
-  { withoutPrice: 0, told: '35 min · 412 g a meal · £1.20 a day' },
-  { withoutPrice: 2, told: '35 min · 412 g a meal · from £1.20 a day' },
+  { withoutPrice: 0, told: 'from 35 min · 412 g a meal · £1.20 a day' },
+  { withoutPrice: 2, told: 'from 35 min · 412 g a meal · from £1.20 a day' },
 ])('says what a day costs, as far as prices are known: $told', async ({ withoutPrice, told }) => {
   const cost = { perDay: 1.2, currency: 'GBP', withoutPrice } as const
   const screen = await show(<RecipeCard recipe={{ ...BEEF, cost }} heading="h2" />)

@@ -56,9 +56,9 @@ const toPlan = ({ dishes, good, ...dog }: PlannedDog) => ({
   suits: (recipeId: string) => dishes.has(recipeId),
 })
 
-const asRecipe = ({ recipeId, recipe, co2Kg }: Dish): PlanRecipe => ({
+const asRecipe = ({ recipeId, recipe, co2Kg, times }: Dish): PlanRecipe => ({
   recipeId,
   main: recipe.prepared.mainFoods.protein,
-  minutes: recipe.kitchen.totalMinutes,
+  minutes: times.totalMinutes,
   co2Kg,
 })

@@ -2,15 +2,13 @@ import type { RegionName } from '../../../contract/account/settings.ts'
 import type { PetInput, Preferences } from '../../../contract/dog/pet.ts'
 import { USUAL_BATCH_DAYS } from '../../../contract/limits.ts'
 import { mealsOfDays } from '../../../contract/recipe/batch-days.ts'
-import { batchToCook, timesOf } from '../../../reference/recipes/times.ts'
-import { USUAL_VESSELS } from '../../../reference/vessels.ts'
 import { type RequestContext, todayOf } from '../../context.ts'
 import { regionNamed } from '../../db/owners/owner-settings.ts'
 import { describeAdvice } from '../../dogs/describe-advice.ts'
 import { requirePossibleDog } from '../../dogs/possible-dog.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { PRODUCT_COOKBOOK } from '../../menu/cookbook/cookbook.ts'
-import { cardOf, type Dish } from '../../menu/dish.ts'
+import { cardOf, timesOfPot } from '../../menu/dish.ts'
 import { makeWeek } from '../../menu/plan-week.ts'
 import { NO_TASTE } from '../../menu/taste-order.ts'
 
@@ -38,14 +36,7 @@ export async function previewRecipes({ pet, preferences, region }: Input, contex
     recipes: recommended
       .slice(0, MOST_SHOWN)
       .flatMap((recipeId) => dishById.get(recipeId) ?? [])
-      .map((dish) => ({ ...cardOf(dish, imageUrlOf), minutes: minutesFor(dish, meals) })),
+      .map((dish) => ({ ...cardOf(dish, imageUrlOf), minutes: timesOfPot(dish.recipe, dish, meals).totalMinutes })),
     advice: describeAdvice(profile),
   }
-}
-
-/** The minutes of a batch, as the page of the recipe tells them. */
-function minutesFor({ recipe: { authored, prepared }, foodGrams }: Dish, meals: number): number {
-  const grams = new Map(prepared.codes.map((code, index) => [code, meals * (foodGrams[index] ?? 0)]))
-  const batch = batchToCook(authored, (code) => grams.get(code) ?? 0, USUAL_VESSELS)
-  return timesOf(authored.method, batch).totalMinutes
 }

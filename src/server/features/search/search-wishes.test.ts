@@ -109,9 +109,19 @@ test.each<[string, string, (card: Card) => boolean]>([
   ['low carbon', 'carbon=low', ({ co2score }) => co2score >= 66],
 ])('%s gives what it says, and so does its chip', async (q, chip, isSo) => {
   const cards = await asked(q)
-  expect(cards.length).toBeGreaterThanOrEqual(10)
+  // A day's food of a dog of 30 kg is a large pot for half an hour.
+  expect(cards.length).toBeGreaterThanOrEqual(q === '30 minutes' ? 5 : 10)
   expect(cards.filter((card) => !isSo(card))).toEqual([])
   expect(await cardsOf(chip)).toEqual(cards)
+})
+
+test('a card tells the minutes of a pot for one day, and the page of a larger one never less', async () => {
+  for (const { id, kitchen } of (await cardsOf('')).slice(0, 12)) {
+    const minutesFor = async (days: number): Promise<number> =>
+      (await ann.send('GET', `/v2/pets/rex/recipe/${id}?days=${days}`)).body.batch.totalMinutes
+    expect([id, await minutesFor(1)]).toEqual([id, kitchen.totalMinutes])
+    expect(await minutesFor(3)).toBeGreaterThanOrEqual(kitchen.totalMinutes)
+  }
 })
 
 test('words, exclusions in the text and chips apply together', async () => {

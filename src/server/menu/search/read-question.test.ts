@@ -125,7 +125,12 @@ describe('what must not be in it', () => {
   })
 })
 
-const asDish = (recipe: CatalogueRecipe) => ({ recipe, strengths: [], co2score: 50 })
+const asDish = (recipe: CatalogueRecipe) => ({
+  recipe,
+  strengths: [],
+  co2score: 50,
+  times: recipe.kitchen,
+})
 
 describe('what it has to be', () => {
   const most = (minutes: number): Wish => ({ kind: 'minutes', most: minutes })

@@ -8,7 +8,7 @@ import type { CatalogueRecipe } from '../cookbook/catalogue.ts'
 import type { Dish } from '../dish.ts'
 import type { RichOrPoor, Wish } from './read-wishes.ts'
 
-type Wished = Pick<Dish, 'co2score' | 'strengths'> & {
+type Wished = Pick<Dish, 'co2score' | 'strengths' | 'times'> & {
   readonly recipe: Pick<CatalogueRecipe, 'kitchen' | 'prepared'>
 }
 
@@ -21,7 +21,7 @@ function isSo(facts: KitchenFacts, dish: Wished, wish: Wish): boolean {
   switch (wish.kind) {
     // A recipe that has to soak first is not quick, however short it cooks.
     case 'minutes':
-      return facts.totalMinutes <= wish.most && facts.soakHours === 0
+      return dish.times.totalMinutes <= wish.most && facts.soakHours === 0
     case 'ingredients':
       return facts.ingredientCount <= wish.most
     case 'with':
@@ -59,7 +59,7 @@ const STRENGTH_OF: { readonly [kind in RichOrPoor]: Strength['kind'] } = {
 }
 
 const LEAST_FIRST: { readonly [order in Exclude<SearchOrder, 'score'>]: (dish: Dish) => number } = {
-  minutes: ({ recipe }) => recipe.kitchen.totalMinutes,
+  minutes: ({ times }) => times.totalMinutes,
   protein: ({ proteinGrams, kcal }) => -proteinGrams / kcal,
   carbon: ({ co2score }) => -co2score,
   ingredients: ({ recipe }) => recipe.kitchen.ingredientCount,

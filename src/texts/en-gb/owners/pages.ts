@@ -5,8 +5,9 @@ export const recipe = {
   carbonBands: { Low: 'Low', Medium: 'Medium', High: 'High' },
   suitabilityOf: (score: string, word: string) => `Suitability ${score} of 100: ${word}`,
   carbonOf: (band: string) => `Carbon footprint: ${band}`,
+  /** @param minutes of a pot for one day: a larger one takes longer */
   cardFacts: (minutes: number, isSoakedFirst: boolean, grams: string) =>
-    `${minutes} min${isSoakedFirst ? ' after soaking' : ''} · ${grams} a meal`,
+    `from ${minutes} min${isSoakedFirst ? ' after soaking' : ''} · ${grams} a meal`,
   /** The cost of the food; "from" where some of it has no price. */
   costPerDay: (money: string, isAll: boolean) => ` · ${isAll ? '' : 'from '}${money} a day`,
   notForPet: (pet: string) => `This recipe does not suit ${pet}.`,

@@ -86,7 +86,6 @@ export const over = 'Done'
 export const gone = 'This recipe is gone'
 export const unsuits = (pet: string) => `No longer suits ${pet}`
 export const locked = 'locked'
-export const minutes = (count: number) => `${count} min`
 
 export const see = 'See the recipe'
 export const swap = 'Swap for'

@@ -131,7 +131,6 @@ function Chosen({ recipe }: { readonly recipe: PlanView['recipes'][string] }) {
       <Bowl recipe={recipe} size={72} />
       <span>
         <strong>{recipe.name}</strong>
-        <span>{words.minutes(recipe.minutes)}</span>
       </span>
     </p>
   )
