@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
+import { POT_RECIPE } from '../../testing/pot.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { GuideStep } from './guide-step.tsx'
@@ -142,4 +143,13 @@ test('each task of a step stands by itself', async () => {
 test('a step without a thermometer speaks of none', async () => {
   const { container } = await show(guide(plain))
   expect(container.textContent).not.toContain('°C')
+})
+
+test.each([
+  { number: 1, shown: 0 },
+  { number: 2, shown: 1 },
+])('the last step of a pot for several dogs says how much is whose: step $number of 2', async ({ number, shown }) => {
+  await show(<GuideStep recipe={POT_RECIPE} petId="rex" step={plain} number={number} of={2} address="?stage=2" />)
+  await expect.element(page.getByText('Stew.')).toBeVisible()
+  expect(page.getByRole('region', { name: 'Shares of the pot' }).elements()).toHaveLength(shown)
 })

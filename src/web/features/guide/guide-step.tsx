@@ -2,6 +2,7 @@ import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { prepareAlarm } from '../../data/device/alarm.ts'
 import { addMinute, clockText, startTimer, stopTimer, type Timer, useNowMs, useTimers } from '../../data/timers.ts'
 import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
+import { PotParts } from '../../dog-ui/cooking/pot-parts.tsx'
 import { isShared, untilHotText } from '../../dog-ui/cooking/rounds.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
@@ -59,6 +60,7 @@ export function GuideStep({ recipe, petId, step, number, of, address }: GuideSte
           {words.onceCooled} {dishesToCool > 1 && words.perDish(doseText(dose / dishesToCool), dishesToCool)}
         </p>
       )}
+      {number === of && recipe.pot && <PotParts pot={recipe.pot} />}
       {step.core !== null && (
         <p className={classes.core}>
           <ThermometerIcon />
