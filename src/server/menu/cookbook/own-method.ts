@@ -3,7 +3,7 @@ import type { AuthoredRecipe } from '../../../reference/recipes/index.ts'
 import type { StepPart } from '../../../reference/recipes/method-step.ts'
 import { sentences } from '../../../texts/index.ts'
 import { THE_SUPPLEMENT } from '../recipe/kitchen-words.ts'
-import { type FoodOfPot, inVessels, MINUTES_FOR_A_FOOD, stepOf } from './own-vessels.ts'
+import { type FoodOfPot, inVessels, lastOfUncooked, MINUTES_FOR_A_FOOD, stepOf } from './own-vessels.ts'
 
 type Step = AuthoredRecipe['method'][number]
 
@@ -21,9 +21,9 @@ export function methodOf(foods: readonly FoodOfPot[], steps: readonly string[]):
     const before = own.slice(0, supplementAt)
     return [...before, ...safetyOf(foods, before), ...own.slice(supplementAt)]
   }
-  // What comes after the last heat, cooling and portioning, comes after the thermometer too.
-  const heated = 1 + own.findLastIndex(({ at }) => HOT.includes(at))
-  const end = heated > 0 ? heated : own.length
+  // What comes after the last heat, cooling and portioning, comes after the thermometer too, but for a raw egg that is mixed in.
+  const lastHeated = own.findLastIndex(({ at }) => HOT.includes(at))
+  const end = lastHeated < 0 ? own.length : 1 + Math.max(lastHeated, lastOfUncooked(foods, steps))
   const cooked =
     own.length > 0 ? [...own.slice(0, end), ...safetyOf(foods, own), ...own.slice(end)] : byTheTable(entries)
   return [...cooked, stepOf({ parts: [words.supplement], at: 'bowl' })]

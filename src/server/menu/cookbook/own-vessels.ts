@@ -48,15 +48,26 @@ const without = (one: Foods, other: Foods): Foods => new Set([...one].filter((co
  * in it rather than less: a vessel that is told too full is filled once more.
  */
 export function inVessels(foods: readonly FoodOfPot[], texts: readonly string[]): Step[] {
+  const { said, named, steps, uncooked } = readSteps(foods, texts)
+  // What has to be cooked and gets into no vessel by the words is in the first one.
+  return uncooked.size === 0 ? steps : cookedIn(foods, said, named, uncooked)
+}
+
+/** The place of the last step that names a food that has to be cooked, and that no step cooks by the words; -1 without one. */
+export function lastOfUncooked(foods: readonly FoodOfPot[], texts: readonly string[]): number {
+  const { named, uncooked } = readSteps(foods, texts)
+  return named.findLastIndex((codes) => [...codes].some((code) => uncooked.has(code)))
+}
+
+function readSteps(foods: readonly FoodOfPot[], texts: readonly string[]) {
   const said = texts.flatMap((text, index) => readOwnStep(text, texts.slice(0, index).join(' ')))
   const named = namedIn(foods, said)
   const steps = cookedIn(foods, said, named, new Set())
   const cooked = new Set(steps.flatMap(({ vessel }) => vessel?.holds ?? []))
-  const left = foods.flatMap(({ food: { code, safeCooking } }) =>
-    safeCooking.coreTemperatureC !== null && !cooked.has(code) ? [code] : [],
+  const toCook = foods.flatMap(({ food: { code, safeCooking } }) =>
+    safeCooking.coreTemperatureC === null ? [] : [code],
   )
-  // What has to be cooked and gets into no vessel by the words is in the first one.
-  return left.length === 0 ? steps : cookedIn(foods, said, named, new Set(left))
+  return { said, named, steps, uncooked: without(new Set(toCook), cooked) }
 }
 
 /** @param put in the first vessel, whatever the words say */
