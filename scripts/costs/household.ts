@@ -22,7 +22,10 @@ import {
 } from '../../src/contract/limits.ts'
 import { FURTHEST_PLANNED_DAYS } from '../../src/contract/plan/plan.ts'
 import { addDays, type Day } from '../../src/kitchen/days.ts'
+import { FROZEN_RAW_DAYS } from '../../src/kitchen/larder.ts'
+import { MOST_GRAMS_AT_HOME } from '../../src/nutrition/recipe/food-as-sold.ts'
 import { INGREDIENTS } from '../../src/reference/ingredients/ingredients.ts'
+import { PACKS } from '../../src/reference/packs.ts'
 import { RECIPES } from '../../src/reference/recipes/index.ts'
 import { type Db, openDatabase } from '../../src/server/db/open-database.ts'
 import type { Database } from '../../src/server/db/schema.ts'
@@ -322,7 +325,13 @@ async function addStorage(owner: TestOwner, { of: rowsOf, add: set }: Rows): Pro
   const { fridge } = (await owner.send('GET', '/v2/storage')).body
   const { fridge: all, freezer } = storedAs(fridge['batch-0'], MOST_STORED - 2 * TRIES)
   const { headers } = await owner.send('GET', '/v2/storage')
-  await good(owner.send('PUT', '/v2/storage', { fridge: all, freezer }, { 'if-match': String(headers.etag) }))
+  const larder = Object.fromEntries(
+    [...PACKS].map(([code, { keeps }]) => [
+      code,
+      { grams: MOST_GRAMS_AT_HOME, ...(!keeps && { until: addDays(TODAY, FROZEN_RAW_DAYS) }) },
+    ]),
+  )
+  await good(owner.send('PUT', '/v2/storage', { fridge: all, freezer, larder }, { 'if-match': String(headers.etag) }))
 }
 
 const plannedDays = (recipeIds: readonly string[]) =>

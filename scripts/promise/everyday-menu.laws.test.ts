@@ -111,7 +111,7 @@ function fortnightOf(good: readonly Dish[], mealsPerDay: number, cookFor: number
   })
   const dog = {
     ...{ petId: 'rex', today: from, timeZone: 'UTC', mealsPerDay, fed: 0, homemadeDaysPerWeek: 7, hasOneRecipe: false },
-    ...{ recipes, suits: (recipeId: string) => good.some((dish) => dish.recipeId === recipeId) },
+    ...{ recipes, foodsOf: () => ({}), suits: (recipeId: string) => good.some((dish) => dish.recipeId === recipeId) },
   }
   const freezesWell = (recipeId: string) => PRODUCT_COOKBOOK.find(recipeId)?.kitchen.freezesWell ?? true
   const household = { storage: EMPTY_STORAGE, dogs: [dog], mainOf: PRODUCT_COOKBOOK.mainFoodOf, freezesWell }

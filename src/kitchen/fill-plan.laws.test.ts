@@ -5,6 +5,7 @@ import { addDays, type Day, daysBetween, weekdayNumber } from './days.ts'
 import { FRIDGE_DAYS, freezerExpiry, fridgeExpiry } from './expiry.ts'
 import { type DogToPlan, fillPlan, ORDER_PREFERENCES, type PlanWish } from './fill-plan.ts'
 import { at, freezesWell, IN, item, mainOf, RECIPES, REX, recipe, stored, TODAY } from './fixtures/dog-to-plan.ts'
+import type { Larder } from './larder.ts'
 import { daysFrom, type MealPlan, mealAt, plannedDay, setMeal } from './meal-plan.ts'
 import { isMealOver, type SuppliedMeal, supplyMeals } from './plan-supply.ts'
 import type { FreezerItem, Storage } from './storage.ts'
@@ -56,6 +57,12 @@ const anyWish = fc.record({
   cookOn: fc.oneof(fc.constant([]), fc.subarray([1, 2, 3, 4, 5, 6, 7])),
   prefer: fc.subarray([...ORDER_PREFERENCES]),
 })
+const FOODS = ['beef', 'egg', 'cod', 'duck', 'peas', 'kale', 'rice']
+const anyFood = fc.record({
+  grams: fc.integer({ min: 0, max: 2000 }),
+  until: fc.option(days.map(IN), { nil: undefined }),
+})
+const anyLarder = fc.dictionary(fc.constantFrom(...FOODS, 'oats'), anyFood)
 const law = (
   holds: (given: {
     storage: Storage
@@ -67,7 +74,8 @@ const law = (
   }) => void,
 ) =>
   fc.assert(
-    fc.property(anyStorage, anyPlan, anyDog, anyWish, (storage, before, dog, wish) => {
+    fc.property(anyStorage, anyLarder, anyPlan, anyDog, anyWish, (portions, larder, before, dog, wish) => {
+      const storage = { ...portions, larder }
       const filled = fillPlan(before, { storage, dogs: [dog], mainOf, freezesWell }, wish)
       holds({ storage, before, dog, wish, filled, meals: supplyMeals(filled.plan, storage, dog) })
     }),
@@ -193,4 +201,44 @@ describe('of any storage, plan, dog and wish', () => {
       expect(again.plan).toEqual(plan)
     })
   })
+
+  test('food that no dish has, that passed its day or is used up changes nothing', () => {
+    law(({ storage: { larder: _, ...portions }, before, dog, wish }) => {
+      const fill = (larder?: Larder) =>
+        fillPlan(before, { storage: { ...portions, larder }, dogs: [dog], mainOf, freezesWell }, wish).plan
+      const useless = { oats: { grams: 900 }, beef: { grams: 0 }, cod: { grams: 900, until: IN(-1) } }
+      expect(fill(useless)).toEqual(fill())
+    })
+  })
+
+  test('a dog of one recipe gets the same, whatever is at home', () => {
+    law(({ storage: { larder: _, ...storage }, before, dog, wish, filled }) => {
+      if (!dog.hasOneRecipe) return
+      expect(fillPlan(before, { storage, dogs: [dog], mainOf, freezesWell }, wish).plan).toEqual(filled.plan)
+    })
+  })
+})
+
+test('food that passes within a week is in a pot by its day, where a dish with it may be cooked', () => {
+  const fresh = fc.record({
+    ...{ food: fc.constantFrom('beef', 'egg', 'cod', 'duck'), until: fc.integer({ min: 0, max: 7 }) },
+    ...{ grams: fc.integer({ min: 50, max: 3000 }), cookFor: fc.integer({ min: 1, max: 7 }) },
+  })
+  const daily = { ...REX, today: TODAY }
+  fc.assert(
+    fc.property(fresh, anyDog, ({ food, until, grams, cookFor }, { recipes, mealsPerDay }) => {
+      const dog = { ...daily, recipes, mealsPerDay }
+      const canFreeze = recipes.some(({ recipeId }) => freezesWell(recipeId))
+      const isFrozen = canFreeze && cookFor > FRIDGE_DAYS + 1
+      const isPossible = recipes.some(({ recipeId, main }) => main === food && (!isFrozen || freezesWell(recipeId)))
+      const wish = { from: TODAY, to: IN(9), cookFor, cookOn: [], prefer: [] }
+      const storage = { ...stored([]), larder: { [food]: { grams, until: IN(until) } } }
+      const { plan } = fillPlan({}, { storage, dogs: [dog], mainOf, freezesWell }, wish)
+      const pots = supplyMeals(plan, storage, dog).flatMap(({ cookOn, recipeId }) =>
+        cookOn && cookOn <= IN(until) ? mainOf(recipeId ?? '') : [],
+      )
+      if (isPossible && grams >= 20 * mealsPerDay * cookFor) expect(pots).toContain(food)
+    }),
+    { numRuns: lawSize(200, 800) },
+  )
 })

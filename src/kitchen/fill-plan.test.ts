@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type DogToPlan, fillPlan, type PlanWish } from './fill-plan.ts'
 import { at, freezesWell, IN, item, mainOf, RECIPES, REX, stored, TODAY } from './fixtures/dog-to-plan.ts'
+import type { Larder } from './larder.ts'
 import { daysFrom, type MealPlan, plannedDay } from './meal-plan.ts'
 import { type SuppliedMeal, supplyMeals } from './plan-supply.ts'
 import { cookTasks, defrostTasks } from './plan-tasks.ts'
@@ -284,6 +285,74 @@ describe('recipes', () => {
     const chosen = (plan: MealPlan) => plannedDay(fill(NOTHING, dia, WEEK, plan).plan, IN(5), 'rex')[0]?.recipeId
     expect(chosen(lockedOn(-1, 'duck-a'))).toBe('beef-a')
     expect(chosen({ ...lockedOn(3, 'duck-a'), ...lockedOn(1, 'egg-a') })).toBe('egg-a')
+  })
+})
+
+describe('food at home', () => {
+  /** Two meals of a pot for one day have 200 g of the main food. */
+  const POTS: PlanWish = { ...WEEK, to: IN(5), cookFor: 2 }
+  const dishes = (larder: Larder, wish: Partial<PlanWish> = {}, before: MealPlan = {}, dog = REX) =>
+    cookTasks(week({ ...NOTHING, larder }, dog, { ...POTS, ...wish }, before)).map(({ recipeId }) => recipeId)
+  const fresh = (grams: number, day: number) => ({ grams, until: IN(day) })
+
+  test('that would pass its day is cooked first, what passes before the next pot before other food', () => {
+    expect(dishes({})).toEqual(['beef-a', 'egg-a', 'cod-a'])
+    expect(dishes({ duck: fresh(400, 1) })).toEqual(['duck-a', 'beef-a', 'egg-a'])
+    expect(dishes({ duck: fresh(400, 6), cod: fresh(400, 1) }).slice(0, 2)).toEqual(['cod-a', 'duck-a'])
+    expect(dishes({ duck: fresh(400, 1), cod: fresh(400, 6) }).slice(0, 2)).toEqual(['duck-a', 'cod-a'])
+  })
+
+  test('that is in the freezer for months, or is but a pinch, is no reason to cook a dish first', () => {
+    expect(dishes({ rice: { grams: 5000 }, duck: fresh(39, 1) })).toEqual(dishes({}))
+    expect(dishes({ peas: fresh(100, 90) })).toEqual(dishes({}))
+  })
+
+  test('that keeps decides between dishes where a good part of a dish is at home', () => {
+    expect(dishes({ duck: { grams: 200 } })[0]).toBe('duck-a')
+    expect(dishes({ duck: { grams: 199 } })[0]).toBe('beef-a')
+    expect(dishes({ kale: { grams: 120 }, rice: { grams: 80 } })[0]).toBe('beef-b')
+  })
+
+  test('is counted for one pot, and for none after its day', () => {
+    expect(dishes({ kale: { grams: 240 } })).toEqual(['beef-b', 'egg-a', 'cod-a'])
+    expect(dishes({ kale: { grams: 480 } })).toEqual(['beef-b', 'egg-b', 'cod-a'])
+    expect(dishes({ kale: fresh(480, 1) })).toEqual(['beef-b', 'egg-a', 'cod-a'])
+  })
+
+  test('is counted for one dog', () => {
+    const rex = { ...REX, recipes: REX.recipes.filter(({ main }) => main === 'beef') }
+    const bella = { ...REX, petId: 'bella', recipes: REX.recipes.filter(({ main }) => main === 'egg') }
+    const firstOf = (grams: number) => {
+      const storage = { ...NOTHING, larder: { kale: fresh(grams, 2) } }
+      const { plan, larder } = fillPlan({}, { storage, dogs: [rex, bella], mainOf, freezesWell }, POTS)
+      return [plannedDay(plan, TODAY, 'rex')[0]?.recipeId, plannedDay(plan, TODAY, 'bella')[0]?.recipeId, larder]
+    }
+    expect(firstOf(240)).toEqual(['beef-b', 'egg-a', { kale: fresh(0, 2) }])
+    expect(firstOf(480).slice(0, 2)).toEqual(['beef-b', 'egg-b'])
+  })
+
+  test('does not bring a dish back beside one of its main food, nor one that freezes badly into the freezer', () => {
+    const around: MealPlan = { [IN(-1)]: { rex: [{ slot: 1, recipeId: 'duck-a', locked: true }] } }
+    expect(dishes({ duck: fresh(400, 1) }, {}, around)[0]).toBe('beef-a')
+    expect(dishes({ kale: fresh(4000, 1) }, { to: IN(6), cookFor: 7 })).toEqual(['beef-a'])
+  })
+
+  test('comes after the minutes and the footprint that its owner prefers', () => {
+    const duck = { duck: fresh(400, 1) }
+    expect(dishes(duck, { prefer: ['minutes'] })).toEqual(dishes({}, { prefer: ['minutes'] }))
+    expect(dishes(duck, { prefer: ['carbon'] })).toEqual(dishes({}, { prefer: ['carbon'] }))
+    const even = { ...REX, recipes: REX.recipes.map((one) => ({ ...one, minutes: 30 })) }
+    expect(dishes(duck, { prefer: ['minutes'] }, {}, even)[0]).toBe('duck-a')
+    expect(dishes(duck, { prefer: ['variety'] })[0]).toBe('duck-a')
+  })
+
+  test('that would pass its day comes before one pot for two dogs, and other food after it', () => {
+    const bella: MealPlan = {
+      [TODAY]: { bella: [{ slot: 1, recipeId: 'egg-a', locked: true }] },
+    }
+    expect(dishes({}, {}, bella)[0]).toBe('egg-a')
+    expect(dishes({ duck: fresh(400, 1) }, {}, bella)[0]).toBe('duck-a')
+    expect(dishes({ duck: { grams: 400 } }, {}, bella)[0]).toBe('egg-a')
   })
 })
 

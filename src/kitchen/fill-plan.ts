@@ -1,6 +1,7 @@
 import { at } from '../nutrition/at.ts'
 import { addDays, type Day, daysBetween, weekdayNumber } from './days.ts'
 import { FRIDGE_DAYS } from './expiry.ts'
+import { type FoodAtHome, foodAtHome, type Larder, takeFood } from './larder.ts'
 import {
   daysFrom,
   type MealPlace,
@@ -30,6 +31,8 @@ export type DogToPlan = Pick<DogsDay, 'petId' | 'today' | 'timeZone' | 'mealsPer
   readonly recipes: readonly PlanRecipe[]
   /** Whether a recipe suits the dog: a stored portion may be of one that is not among the best. */
   readonly suits: (recipeId: string) => boolean
+  /** The grams of each food in a meal, by its code, as they are weighed for the pot and without water; none of an unknown recipe. */
+  readonly foodsOf: (recipeId: string) => Readonly<Record<string, number>>
   /** The dog gets one recipe at every meal: a diabetic dog. */
   readonly hasOneRecipe: boolean
 }
@@ -50,23 +53,35 @@ export type PlanWish = {
 
 export type Unfilled = MealPlace & { readonly reason: 'no-recipe' }
 
-export type FilledPlan = { readonly plan: MealPlan; readonly unfilled: readonly Unfilled[] }
+export type FilledPlan = {
+  readonly plan: MealPlan
+  readonly unfilled: readonly Unfilled[]
+  /** The raw food at home that the filled pots leave. */
+  readonly larder: Larder
+}
 
 /**
  * Plans every meal to come that is not locked, dog by dog: stored portions first, the first to pass its day first, then what is
- * cooked. Days over those that are to be homemade get other food. Meals that are locked, fed or over stay as they are.
+ * cooked. Days over those that are to be homemade get other food. Meals that are locked, fed or over stay as they are. Of dishes that are
+ * as good for the variety, those come first that use raw food at home.
  */
 export function fillPlan(plan: MealPlan, { dogs, ...household }: Household, wish: PlanWish): FilledPlan {
   return dogs.reduce<FilledPlan>(
-    ({ plan, unfilled }, dog) => {
-      const filled = fillForDog(plan, { ...household, dog }, wish)
-      return { plan: filled.plan, unfilled: [...unfilled, ...filled.unfilled] }
+    ({ plan, unfilled, larder }, dog) => {
+      const storage = { ...household.storage, larder }
+      const filled = fillForDog(plan, { ...household, storage, dog }, wish)
+      return { ...filled, unfilled: [...unfilled, ...filled.unfilled] }
     },
-    { plan, unfilled: [] },
+    { plan, unfilled: [], larder: household.storage.larder ?? {} },
   )
 }
 
+/** The plan without the meals of a dog that are to be filled. */
+export const withoutMealsToFill = (plan: MealPlan, dog: DogToPlan, wish: PlanWish): MealPlan =>
+  placesToFill(plan, dog, wish).reduce(withoutMeal, plan)
+
 type Household = {
+  /** Of the raw food in it that which no pot takes that is planned already. */
   readonly storage: Storage
   readonly dogs: readonly DogToPlan[]
   readonly mainOf: (recipeId: string) => string
@@ -78,7 +93,7 @@ type Kitchen = Omit<Household, 'dogs'> & { readonly dog: DogToPlan }
 function fillForDog(before: MealPlan, kitchen: Kitchen, wish: PlanWish): FilledPlan {
   const { dog } = kitchen
   const places = placesToFill(before, dog, wish)
-  const emptied = places.reduce((plan, place) => withoutMeal(plan, place), before)
+  const emptied = places.reduce(withoutMeal, before)
   const homemade = homemadeDays(emptied, dog, wish)
   const others = places.filter(({ day }) => !homemade.has(day))
   const plan = others.reduce((known, place) => setMeal(known, place, meal(place, null)), emptied)
@@ -161,32 +176,37 @@ const RECIPES_A_DAY = 2
 
 /** Pots begin on the same days for all dogs, and each lasts until the next one. */
 function fillFromStove(before: MealPlan, places: readonly MealPlace[], kitchen: Kitchen, wish: PlanWish): FilledPlan {
-  const { dog } = kitchen
+  const { dog, storage } = kitchen
+  const { larder = {} } = storage
   if (dog.recipes.length === 0) {
-    return { plan: before, unfilled: places.map((place) => ({ ...place, reason: 'no-recipe' })) }
+    return { plan: before, unfilled: places.map((place) => ({ ...place, reason: 'no-recipe' })), larder }
   }
   const inOtherPots = potsOfOthers(before, dog.petId)
   const isOfOne = dog.hasOneRecipe || wish.cookFor > 1 || wish.cookOn.length > 0
   const count = isOfOne ? 1 : Math.min(RECIPES_A_DAY, Math.ceil(dog.recipes.length / 2))
   const starts = potStarts(before, kitchen, wish)
   const pots = Map.groupBy(places, ({ day }) => starts.findLastIndex((start) => start <= day))
-  const plan = [...pots].reduce((known, [index, meals]) => {
-    const cookOn = at(starts, index)
-    const pot = {
-      kitchen,
-      meals,
-      cookOn,
-      prefer: wish.prefer,
-      inOtherPots,
-      begun: begunBefore(known, kitchen, wish, cookOn),
-    }
-    const chosen = chooseRecipes(known, pot, Math.min(count, meals.length))
-    return meals.reduce((filled, place, nth) => {
-      const recipeId = chosen[nth % chosen.length] ?? null
-      return setMeal(filled, place, meal(place, recipeId, cookOn < place.day ? cookOn : undefined))
-    }, known)
-  }, before)
-  return { plan, unfilled: [] }
+  const filled = [...pots].reduce(
+    (known, [index, meals], nth, all) => {
+      const cookOn = at(starts, index)
+      const next = all[nth + 1]
+      const pot = {
+        ...{ kitchen, meals, cookOn, inOtherPots },
+        count: Math.min(count, meals.length),
+        nextCookOn: next ? at(starts, next[0]) : addDays(wish.to, 1),
+        prefer: wish.prefer,
+        begun: begunBefore(known.plan, kitchen, wish, cookOn),
+      }
+      const chosen = chooseRecipes(known.plan, pot, known.larder)
+      const plan = meals.reduce((filled, place, nth) => {
+        const recipeId = chosen[nth % chosen.length] ?? null
+        return setMeal(filled, place, meal(place, recipeId, cookOn < place.day ? cookOn : undefined))
+      }, known.plan)
+      return { plan, larder: larderAfter(known.larder, pot, chosen) }
+    },
+    { plan: before, larder },
+  )
+  return { ...filled, unfilled: [] }
 }
 
 /** The first day that is filled. */
@@ -228,14 +248,18 @@ function begunBefore(plan: MealPlan, { dog }: Kitchen, wish: PlanWish, cookOn: D
 type Pot = {
   readonly kitchen: Kitchen
   readonly meals: readonly MealPlace[]
+  /** The number of recipes that share the meals. */
+  readonly count: number
   readonly cookOn: Day
+  /** The day of the next pot that is filled for the dog, or after the last day that is filled. */
+  readonly nextCookOn: Day
   readonly prefer: readonly OrderPreference[]
   readonly inOtherPots: (cookOn: Day) => ReadonlySet<string>
   /** The recipe of the pot, where other meals are planned from it. */
   readonly begun: string | undefined
 }
 
-function chooseRecipes(plan: MealPlan, pot: Pot, count: number): string[] {
+function chooseRecipes(plan: MealPlan, pot: Pot, larder: Larder): string[] {
   const { dog, storage } = pot.kitchen
   if (dog.hasOneRecipe) {
     const one = theOneRecipe(plan, createPortions(storage, dog), dog)
@@ -245,26 +269,26 @@ function chooseRecipes(plan: MealPlan, pot: Pot, count: number): string[] {
   const isFitting = (recipeId: string) => !isFrozen || pot.kitchen.freezesWell(recipeId)
   if (pot.begun !== undefined && isFitting(pot.begun)) return [pot.begun]
   const fitting = dog.recipes.filter(({ recipeId }) => isFitting(recipeId))
-  const ordered = inOrder(fitting, pot.prefer)
   const chosen: string[] = []
-  while (chosen.length < count) chosen.push(nextRecipe(plan, pot, ordered, chosen))
+  while (chosen.length < pot.count) {
+    chosen.push(nextRecipe(plan, pot, { recipes: fitting, taken: chosen, larder: larderAfter(larder, pot, chosen) }))
+  }
   return chosen
 }
 
-/** Sorts by the preferred figures; of two recipes that are equal in them, the better for the dog stays first. */
-function inOrder(recipes: readonly PlanRecipe[], prefer: readonly OrderPreference[]): readonly PlanRecipe[] {
-  const figure = { minutes: 'minutes', carbon: 'co2Kg' } as const
-  const wanted = prefer.flatMap((one) => (one === 'variety' ? [] : [figure[one]]))
-  return recipes.toSorted((a, b) => wanted.map((of) => a[of] - b[of]).find((difference) => difference !== 0) ?? 0)
+type Choice = {
+  readonly recipes: readonly PlanRecipe[]
+  /** Recipes of the same pot. */
+  readonly taken: readonly string[]
+  readonly larder: Larder
 }
 
-/** Unlike its neighbours, seldom so far itself and by its main food, in another dog's pot already, early in the order: in this order. */
-function nextRecipe(
-  plan: MealPlan,
-  { kitchen, meals, cookOn, prefer, inOtherPots }: Pot,
-  ordered: readonly PlanRecipe[],
-  taken: readonly string[],
-): string {
+/**
+ * Unlike its neighbours, seldom so far itself and by its main food; then what uses up food that would pass its day, what is in another dog's
+ * pot already, what uses other food at home, and what is early in the order: in this order. Figures that are preferred come before the food at home.
+ */
+function nextRecipe(plan: MealPlan, pot: Pot, { recipes, taken, larder }: Choice): string {
+  const { kitchen, meals, cookOn, prefer, inOtherPots } = pot
   const { petId } = kitchen.dog
   const near = [...neighbours(plan, petId, meals), ...taken]
   const nearMains = new Set(near.map(kitchen.mainOf))
@@ -272,18 +296,78 @@ function nextRecipe(
   const times = (of: string) => counts.get(of) ?? 0
   const shared = inOtherPots(cookOn)
   const isVaried = prefer.length === 0 || prefer.includes('variety')
-  const costs = ordered.map(({ recipeId, main }, place) => ({
-    recipeId,
-    cost: [
-      (near.includes(recipeId) ? 2 : 0) + (nearMains.has(main) ? 1 : 0),
-      isVaried ? times(recipeId) : 0,
-      isVaried ? times(main) : 0,
-      shared.has(recipeId) ? 0 : 1,
-      place,
-    ],
-  }))
+  const figures = prefer.flatMap((one) => (one === 'variety' ? [] : [FIGURES[one]]))
+  const costs = recipes.map((recipe, place) => {
+    const { recipeId, main } = recipe
+    const { passing, isOfHome } = useOfHome(larder, pot, recipeId)
+    const alone = shared.has(recipeId) ? 0 : 1
+    return {
+      recipeId,
+      cost: [
+        (near.includes(recipeId) ? 2 : 0) + (nearMains.has(main) ? 1 : 0),
+        isVaried ? times(recipeId) : 0,
+        isVaried ? times(main) : 0,
+        ...(figures.length > 0
+          ? [alone, ...figures.map((of) => recipe[of]), ...passing.map((share) => -share)]
+          : [...passing.map((share) => -share), alone]),
+        isOfHome ? 0 : 1,
+        place,
+      ],
+    }
+  })
   const [first] = costs.toSorted((a, b) => a.cost.map((cost, i) => cost - (b.cost[i] ?? 0)).find((d) => d !== 0) ?? 0)
   return first?.recipeId ?? ''
+}
+
+const FIGURES = { minutes: 'minutes', carbon: 'co2Kg' } as const
+
+/** Food passes its day soon that does so within a week of the pot: fresh food, and the last of what is frozen. Own choice. */
+const SOON_DAYS = 7
+/** Less food at home than this part of the pot is no reason to cook it, and is not told. Own choice. */
+export const LEAST_PART = 1 / 20
+/** So much of the pot is a good part of it. Own choice. */
+const GOOD_PART = 1 / 4
+
+/**
+ * The parts of a pot that are of food at home, by weight without water: `passing` in twentieths what would pass its day before the next pot,
+ * and what does so soon; `isOfHome`: a good part of it is at home.
+ */
+function useOfHome(larder: Larder, pot: Pot, recipeId: string) {
+  const used = foodUsed(larder, pot, recipeId)
+  if (used.length === 0) return { passing: [0, 0], isOfHome: false }
+  const weight = sumOf(Object.values(pot.kitchen.dog.foodsOf(recipeId))) * mealsOfEach(pot)
+  const partOf = (foods: typeof used) => (weight > 0 ? sumOf(foods.map(({ grams }) => grams)) / weight : 0)
+  const passingBefore = (day: Day) => {
+    const part = partOf(used.filter(({ until }) => until !== undefined && until < day))
+    return Math.floor(part / LEAST_PART + 1e-9)
+  }
+  return {
+    passing: [passingBefore(pot.nextCookOn), passingBefore(addDays(pot.cookOn, SOON_DAYS + 1))],
+    isOfHome: partOf(used) >= GOOD_PART,
+  }
+}
+
+type FoodUsed = FoodAtHome & { readonly code: string }
+
+/** The food at home that a recipe takes for its meals of a pot. */
+function foodUsed(larder: Larder, pot: Pot, recipeId: string): readonly FoodUsed[] {
+  if (Object.keys(larder).length === 0) return []
+  return Object.entries(pot.kitchen.dog.foodsOf(recipeId)).flatMap(([code, gramsOfMeal]) => {
+    const food = foodAtHome(larder, code, pot.cookOn)
+    return food ? [{ code, until: food.until, grams: Math.min(food.grams, gramsOfMeal * mealsOfEach(pot)) }] : []
+  })
+}
+
+const mealsOfEach = ({ meals, count }: Pot): number => meals.length / count
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
+
+/** The food at home after recipes of a pot have taken theirs. */
+function larderAfter(before: Larder, pot: Pot, recipeIds: readonly string[]): Larder {
+  return recipeIds.reduce((larder, recipeId) => {
+    const used = foodUsed(larder, pot, recipeId)
+    return takeFood(larder, Object.fromEntries(used.map(({ code, grams }) => [code, grams])))
+  }, before)
 }
 
 /** The recipes that the dog gets on the days of a pot, the day before and the day after. */

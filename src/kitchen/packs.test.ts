@@ -70,6 +70,12 @@ test('a gram in the pot costs its part of a pack that is used up', () => {
   expect(pricePerEdibleGram(THIGH, { ...gbp, price: 4.5359237, per: 'lb' })).toBeCloseTo(0.01, 9)
 })
 
+test('a size alone counts packs and pieces, and costs nothing that is known', () => {
+  expect(buy(742, SARDINES, { per: 'pack', grams: 240 })).toMatchObject({ unit: 'tin', count: 5, cost: null })
+  expect(buy(175, EGG, { per: 'pieces', pieces: 6 })).toMatchObject({ unit: 'egg', count: 6, cost: null })
+  expect(pricePerEdibleGram(SARDINES, { per: 'pack', grams: 240 })).toBeUndefined()
+})
+
 test('prices in two currencies are told in both', () => {
   const costs = [
     { currency: 'GBP', cost: 1.1 },

@@ -43,7 +43,7 @@ export type Purchase = {
   readonly gramsOfOne: number
   readonly boughtGrams: number
   readonly edibleGrams: number
-  /** The cost in the currency of the price; `null`: the food has no price. */
+  /** The cost in the currency of the price; `null`: the price is not known. */
   readonly cost: number | null
 }
 
@@ -70,21 +70,21 @@ export function purchaseOf(
   }
 }
 
-function costOf(price: Price, lots: number, boughtGrams: number): number {
-  const isByWeight = price.per === 'kg' || price.per === 'lb'
-  return isByWeight ? (price.price * boughtGrams) / GRAMS_PER[price.per] : price.price * lots
+function costOf({ price, per }: Price, lots: number, boughtGrams: number): number | null {
+  if (price === undefined) return null
+  return per === 'kg' || per === 'lb' ? (price * boughtGrams) / GRAMS_PER[per] : price * lots
 }
 
-/** The price of a gram as it is weighed for the pot, of a pack that is used up. */
+/** The price of a gram as it is weighed for the pot, of a pack that is used up. `undefined`: only the size is known. */
 export function pricePerEdibleGram(
   { boughtGrams, edibleGrams }: Pick<FoodAsSold, 'boughtGrams' | 'edibleGrams'>,
-  price: Price,
-): number {
+  { price, per, grams = boughtGrams, pieces = 1 }: Price,
+): number | undefined {
+  if (price === undefined) return undefined
   const share = edibleGrams / boughtGrams
-  const { grams = boughtGrams, pieces = 1 } = price
-  if (price.per === 'pack') return price.price / (grams * share)
-  if (price.per === 'pieces') return price.price / (pieces * edibleGrams)
-  return price.price / (GRAMS_PER[price.per] * share)
+  if (per === 'pack') return price / (grams * share)
+  if (per === 'pieces') return price / (pieces * edibleGrams)
+  return price / (GRAMS_PER[per] * share)
 }
 
 export type Total = { readonly currency: string; readonly sum: number }

@@ -9,7 +9,7 @@ import type { MealPlan } from './meal-plan.ts'
 import { purchaseOf, toleranceGrams } from './packs.ts'
 import { supplyMeals } from './plan-supply.ts'
 import { cookTasks, portionsDone } from './plan-tasks.ts'
-import { mergePlan, type Need, recount, settleStock, settleTicks, takeCooked } from './planned-shopping.ts'
+import { foodLeft, mergePlan, type Need, recount, settleStock, settleTicks, takeCooked } from './planned-shopping.ts'
 import { putAway } from './put-away.ts'
 import { EMPTY_SHOPPING_LIST, type ShoppingList, tick, untick } from './shopping-list.ts'
 import { EMPTY_STORAGE, type Storage } from './storage.ts'
@@ -331,6 +331,34 @@ describe('food that keeps in an opened pack', () => {
         const edible = bought === 0 ? 0 : bought.unit === null ? listed : Math.max(listed, bought.edibleGrams)
         expect(atHome).toBeCloseTo(grams + edible, 1)
         expect(takeFood(shopped.larder, { rice: needed }).rice?.grams).toBeCloseTo(Math.max(0, atHome - needed), 1)
+      }),
+    )
+  })
+})
+
+describe('the food that pots leave', () => {
+  test('is what they do not take, and none is taken after its day', () => {
+    const larder = { rice: { grams: 500 }, cod: { grams: 400, until: IN(1) }, oats: { grams: 90 } }
+    const needs = [food('rice', 200), food('rice', 100, IN(3)), food('cod', 300, IN(1)), food('cod', 300, IN(2))]
+    expect(foodLeft(larder, needs, TODAY)).toEqual({
+      ...{ rice: { grams: 200 }, cod: { grams: 100, until: IN(1) }, oats: { grams: 90 } },
+    })
+    expect(foodLeft(larder, [food('rice', 900), food('egg', 50)], TODAY).rice).toEqual({ grams: 0 })
+    expect(foodLeft(larder, [], TODAY)).toEqual(larder)
+  })
+
+  test('is less by what the list does not buy for them', () => {
+    const grams = fc.integer({ min: 0, max: 900 })
+    const need = fc.record({ grams, day: fc.integer({ min: 0, max: 6 }) })
+    const stock = fc.record({ grams, until: fc.option(fc.integer({ min: -1, max: 7 }).map(IN), { nil: undefined }) })
+    fc.assert(
+      fc.property(fc.array(need, { maxLength: 6 }), stock, (pots, rice) => {
+        const needs = pots.map(({ grams, day }) => food('rice', grams, IN(day)))
+        const larder = { rice }
+        const left = foodLeft(larder, needs, TODAY).rice?.grams ?? 0
+        const bought = amounts(mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK, { larder })).rice ?? 0
+        const needed = needs.reduce((sum, { quantity }) => sum + quantity, 0)
+        expect(Math.abs(rice.grams - left - (needed - bought))).toBeLessThanOrEqual(pots.length)
       }),
     )
   })

@@ -5,6 +5,7 @@ import { toleranceGrams } from './packs.ts'
 import {
   addItem,
   type BeforeCount,
+  EMPTY_SHOPPING_LIST,
   forRecipe,
   isForRecipe,
   isSame,
@@ -48,6 +49,21 @@ export function mergePlan(list: ShoppingList, needs: readonly Need[], days: Days
     const after = withToBuy(amounts, { code, stock, isListed: (key) => isOfThese(key, days) })
     return replaceAmounts(known, code, after, ofCode[0])
   }, list)
+}
+
+/** The raw food at home that pots leave, the first of which take first; none takes food after its last day. */
+export function foodLeft(
+  larder: Larder,
+  needs: readonly Pick<Need, 'code' | 'day' | 'quantity'>[],
+  today: Day,
+): Larder {
+  const taken = [...Map.groupBy(needs, ({ code }) => code)].map(([code, ofCode]) => {
+    const stock = stockOf(EMPTY_SHOPPING_LIST, code, { larder }, today)
+    const amounts = withToBuy(withNeeds({}, ofCode, { from: today, to: today, today }), { code, stock })
+    const needed = ofCode.reduce((sum, { quantity }) => sum + quantity, 0)
+    return [code, Math.max(0, needed - toBuyOf(amounts))]
+  })
+  return takeFood(larder, Object.fromEntries(taken))
 }
 
 export type Now = { readonly atHome: AtHome; readonly today: Day }
@@ -223,7 +239,7 @@ const isFood = (code: string): boolean => thingIdOf(code) === undefined
 const DUST = 0.005
 
 /** The amounts of an item with what the pots of these days and of those before take. */
-function withNeeds(before: Amounts, needs: readonly Need[], days: Days): Amounts {
+function withNeeds(before: Amounts, needs: readonly Pick<Need, 'day' | 'quantity'>[], days: Days): Amounts {
   const byDay = Map.groupBy(needs, ({ day }) => day)
   const listed = Object.keys(before) as PotKey[]
   const all = new Set<PotKey>([...listed, ...byDay.keys()])

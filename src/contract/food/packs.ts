@@ -7,8 +7,10 @@ import { CURRENCIES, LEAST_GRAMS, MOST_PACK_GRAMS, MOST_PIECES, MOST_PRICE, PRIC
 import { ROUTES } from '../routes.ts'
 
 const priceShape = {
-  price: z.number().positive().max(MOST_PRICE),
-  currency: z.enum(CURRENCIES),
+  /** Left out where only the size is said of what the owner buys, a pack or so many pieces. */
+  price: z.number().positive().max(MOST_PRICE).optional(),
+  /** Sent with `price`. */
+  currency: z.enum(CURRENCIES).optional(),
   /** The amount that the price is for: a pack of so many grams, so many pieces, or a weight. */
   per: z.enum(PRICED_PER),
   /** The weight of the pack as it is sold, with bone, peel and liquid; sent with `per: "pack"`. */
@@ -18,26 +20,31 @@ const priceShape = {
 }
 
 type SaidPrice = {
+  readonly price?: number | undefined
+  readonly currency?: string | undefined
   readonly per: (typeof PRICED_PER)[number]
   readonly grams?: number | undefined
   readonly pieces?: number | undefined
 }
 
-/** Refuses a price that lacks the field of its `per`, or has the field of another. */
-function refuseUnfit({ per, grams, pieces }: SaidPrice, context: z.RefinementCtx): void {
+/** Refuses a price that lacks the field of its `per`, or has the field of another; and one that is neither a price nor a size. */
+function refuseUnfit({ price, currency, per, grams, pieces }: SaidPrice, context: z.RefinementCtx): void {
   const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
   if ((per === 'pack') !== (grams !== undefined))
     refuse('grams', per === 'pack' ? fields.packGrams : fields.onlyWithPack)
   if ((per === 'pieces') !== (pieces !== undefined)) {
     refuse('pieces', per === 'pieces' ? fields.howManyPieces : fields.onlyWithPieces)
   }
+  if (price !== undefined && currency === undefined) refuse('currency', fields.currencyOfPrice)
+  if (price === undefined && currency !== undefined) refuse('price', fields.priceOrNoCurrency)
+  else if (price === undefined && (per === 'kg' || per === 'lb')) refuse('price', fields.priceOrSize)
 }
 
-/** The price that an owner pays for a food. */
+/** The price that an owner pays for a food, and the size of what they buy; or the size alone. */
 export const FoodPrice = z.object(priceShape).superRefine(refuseUnfit)
 export type FoodPrice = z.infer<typeof FoodPrice>
 
-/** A food as a shop sells it. Figures are typical ones; an owner's price says what pack the owner buys. */
+/** A food as a shop sells it. Figures are typical ones; an owner's price, or a size alone, says what pack the owner buys. */
 const Pack = z.object({
   code: IngredientCodeText,
   name: z.string(),
@@ -69,7 +76,11 @@ export const packsContract = {
     .route({ ...route, ...ROUTES.listPacks, summary: 'Foods as shops sell them, with what the owner pays for them' })
     .output(z.object({ packs: z.array(Pack) })),
   putPrice: oc
-    .route({ ...route, ...ROUTES.putPrice, summary: 'Say what a food costs, and the pack that the owner buys' })
+    .route({
+      ...route,
+      ...ROUTES.putPrice,
+      summary: 'Say what a food costs, and the pack that the owner buys; or the pack alone',
+    })
     .input(
       z
         .object({
@@ -81,6 +92,6 @@ export const packsContract = {
     )
     .output(Pack),
   deletePrice: oc
-    .route({ ...route, ...ROUTES.deletePrice, summary: 'Forget what a food costs', successStatus: 204 })
+    .route({ ...route, ...ROUTES.deletePrice, summary: 'Forget what a food costs, and its pack', successStatus: 204 })
     .input(z.object({ foodCode: IngredientCodeText })),
 }

@@ -98,6 +98,8 @@ const CookTask = z.object({
   /** How many of them go into the freezer the same day. */
   toFreeze: z.int(),
   minutes: PotMinutes,
+  /** Raw foods that it takes of those at home, most first, by name; no more than three, and no pinch. */
+  uses: z.array(z.string()).optional(),
 })
 /** Pots of one recipe and day that are cooked as one, since its proportions suit all these dogs: the dogs of tasks in `cook`. */
 const SharedPot = z.object({

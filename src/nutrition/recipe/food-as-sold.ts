@@ -26,10 +26,12 @@ export type FoodAsSold = {
 /** Own choice: more than a household has of one food. */
 export const MOST_GRAMS_AT_HOME = 100_000
 
-/** The price that an owner pays: for a pack of so many grams as bought, for so many pieces, or by weight. */
+/** The price that an owner pays: for a pack of so many grams as bought, for so many pieces, or by weight. Of a pack or pieces also the size alone. */
 export type Price = {
-  readonly price: number
-  readonly currency: string
+  /** `undefined`: only the size is known. */
+  readonly price?: number | undefined
+  /** With `price`. */
+  readonly currency?: string | undefined
   readonly per: 'pack' | 'pieces' | 'kg' | 'lb'
   /** Only with `pack`. */
   readonly grams?: number | undefined

@@ -13,8 +13,9 @@ export function costsFor(prices: FoodPrices, mealsPerDay: number): CostOf {
   const perGram = new Map(
     Object.entries(prices).flatMap(([code, price]) => {
       const food = PACKS.get(code)
-      if (!food) return []
-      return [[code, { currency: price.currency, perGram: pricePerEdibleGram(food, price) }] as const]
+      const perGram = food && pricePerEdibleGram(food, price)
+      const { currency } = price
+      return perGram === undefined || currency === undefined ? [] : [[code, { currency, perGram }] as const]
     }),
   )
   return (dish) => (perGram.size === 0 ? undefined : costOf(dish, mealsPerDay, perGram))

@@ -43,6 +43,7 @@ export async function fillHousehold(server: TestServer, owner: TestOwner): Promi
   ]
   await owner.send('PUT', '/v2/recipes/grannys-stew', { name: 'Granny’s stew', ingredients, steps: ['Simmer.'] })
   await owner.send('PUT', '/v2/packs/13-001/price', { price: 2.1, currency: 'GBP', per: 'kg' })
+  await owner.send('PUT', '/v2/packs/16-007/price', { per: 'pack', grams: 750 })
   await owner.send('PATCH', '/v2/pets/rex', { homemadeShare: 0.5, otherFood: 'kibble' })
   await owner.send('PUT', `/v2/other-fed/rex/2026-11-21/${newId()}`, { kind: 'food', foodId: 'kibble', grams: 90 })
   await owner.send('PUT', '/v2/pets/rex/weights/2026-11-21', { kg: 31, bodyCondition: 'bodyCondition_4' })

@@ -3,7 +3,7 @@ import { parseJson } from '../json-text.ts'
 import type { Db } from '../open-database.ts'
 import { repeatedQuery } from '../repeated-query.ts'
 
-/** The prices that an owner pays, by the codes of the foods. */
+/** The prices that an owner pays, or the sizes of their packs alone, by the codes of the foods. */
 export type FoodPrices = { readonly [code: string]: FoodPrice }
 
 const rowsOfPrices = repeatedQuery((db, ownerId: string) =>

@@ -72,6 +72,13 @@ test('the file holds all that the owner has, and who the owner is without a secr
   expect(written).not.toMatch(/password|secret|token|publicKey|backupCodes/i)
 })
 
+test('the file holds the price of a food, and the size of a pack whose price is not known', () => {
+  expect(file.content.prices).toEqual([
+    { code: '13-001', price: { price: 2.1, currency: 'GBP', per: 'kg' } },
+    { code: '16-007', price: { per: 'pack', grams: 750 } },
+  ])
+})
+
 test('filled into a fresh account and exported again it is the same file, but for who the owner is', async () => {
   const bob = await server.newOwner()
   const { status, body } = await importInto(bob)

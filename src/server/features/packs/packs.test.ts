@@ -64,6 +64,22 @@ describe('foods as shops sell them', () => {
     expect([again.status, again.body.code]).toEqual([404, 'price-not-found'])
   })
 
+  test('keep the size of a pack without a price, which counts packs and tells no cost', async () => {
+    const owner = await server.newOwner()
+    await addPet(owner)
+    const size = { per: 'pack', grams: 5000 }
+    for (const code of INGREDIENTS.keys()) expect((await put(code, size, owner)).status).toBe(200)
+    expect((await pack(RICE, owner))?.price).toEqual(size)
+    const { results } = (await owner.send('GET', '/v2/search?pet=rex')).body
+    expect(results[0].recipe).not.toHaveProperty('cost')
+    const item = { code: RICE, name: 'Rice', quantity: 300, unit: 'g' }
+    await owner.send('POST', '/v2/shopping-list/add', { items: [item], id: 'rice' })
+    await owner.send('POST', '/v2/shopping-list/tick', { code: RICE, isTicked: true, id: 'tick' })
+    expect((await owner.send('GET', '/v2/storage')).body.larder[RICE].grams).toBe(5000)
+    await put(RICE, KILO, owner)
+    expect((await pack(RICE, owner))?.price).toEqual(KILO)
+  })
+
   test('keep a price that is sent twice once', async () => {
     expect((await put(RICE, KILO)).body).toEqual((await put(RICE, KILO)).body)
     expect((await put('11-001', { price: 1.8, currency: 'EUR', per: 'pieces', pieces: 6 })).status).toBe(200)
@@ -84,6 +100,9 @@ describe('foods as shops sell them', () => {
     ['grams beside a kilogram', { grams: 500 }, ['grams']],
     ['half a piece', { per: 'pieces', pieces: 0.5 }, ['pieces']],
     ['pieces beside a pack', { per: 'pack', grams: 10, pieces: 2 }, ['pieces']],
+    ['a currency alone', { price: undefined, per: 'pack', grams: 500 }, ['price']],
+    ['neither money nor a size', { price: undefined, currency: undefined }, ['price']],
+    ['a size that is not said', { price: undefined, currency: undefined, per: 'pack' }, ['grams']],
   ])('at a price of %s are refused by the field, and nothing is kept', async (_, wrong, wanted) => {
     const { status, body } = await put(RICE, { ...KILO, ...wrong })
     expect([status, fieldsOf(body)]).toEqual([422, wanted])

@@ -9,6 +9,7 @@ import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { type ImageUrlOf, nameplateOf } from '../../menu/dish.ts'
 import { sharedPots } from '../../menu/recipe/shared-pots.ts'
 import { planCost } from './plan-cost.ts'
+import { foodsUsed } from './pot-foods.ts'
 import { minutesOfPot } from './pot-minutes.ts'
 import type { Household } from './read-household.ts'
 
@@ -31,6 +32,7 @@ export async function describePlan(household: Household, span: Span, imageUrlOf:
   const byDay = Map.groupBy(meals, ({ day }) => day)
   const due = tasksOf(household, all)
   const tasks = { cook: due.cook.filter(isShown), defrost: due.defrost.filter(isShown) }
+  const used = await foodsUsed(household, due.cook)
   const pots = await potsOf(household, tasks.cook)
   const named = [...meals, ...tasks.cook, ...tasks.defrost]
   const cost = planCost(household, meals)
@@ -40,7 +42,10 @@ export async function describePlan(household: Household, span: Span, imageUrlOf:
     from,
     to,
     days: Object.fromEntries(daysFrom(from, to).map((day) => [day, ofDogs(byDay.get(day) ?? [], household)])),
-    cook: await mapYielding(tasks.cook, (task) => ({ ...task, minutes: minutesOfPot(household, [task]) })),
+    cook: await mapYielding(tasks.cook, (task) => {
+      const uses = used.get(task) ?? []
+      return { ...task, minutes: minutesOfPot(household, [task]), ...(uses.length > 0 && { uses: [...uses] }) }
+    }),
     defrost: tasks.defrost,
     ...(cost && { cost }),
     pots: await mapYielding(pots, (pot) => ({ ...describePot(pot), minutes: minutesOfPot(household, pot) })),

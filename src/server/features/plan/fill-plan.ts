@@ -1,6 +1,6 @@
 import { FURTHEST_PLANNED_DAYS, type PlanPreference } from '../../../contract/plan/plan.ts'
 import { type Day, daysBetween } from '../../../kitchen/days.ts'
-import { fillPlan as fill, type PlanRecipe, type Unfilled } from '../../../kitchen/fill-plan.ts'
+import { type DogToPlan, fillPlan as fill, type PlanRecipe, type Unfilled } from '../../../kitchen/fill-plan.ts'
 import { type ChangedMeal, changedMeals } from '../../../kitchen/meal-plan.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
@@ -9,6 +9,8 @@ import type { Dish } from '../../menu/dish.ts'
 import { invalidInput, notFound } from '../../refusal.ts'
 import { changePlan } from './change-plan.ts'
 import { describePlan } from './describe-plan.ts'
+import { foodToUse } from './food-to-use.ts'
+import { foodsOfMeal } from './pot-foods.ts'
 import { type PlannedDog, readHousehold } from './read-household.ts'
 
 type Input = {
@@ -35,11 +37,15 @@ export async function fillPlan({ from, to, petIds, prefer, cookFor, cookOn }: In
   let changed: ChangedMeal[] = []
   let unfilled: Unfilled[] = []
   const ids = dogs.map(({ petId }) => petId)
+  const toFill = dogs.map(toPlan)
   const plan = await changePlan(context, household, { petIds: ids }, async (before) => {
     let plan = before
-    const filled = await mapYieldingInTransaction(dogs, (dog) => {
-      const filled = fill(plan, { storage, dogs: [toPlan(dog)], mainOf: cookbook.mainFoodOf, freezesWell }, wish)
+    let larder = await foodToUse(household, before, { dogs: toFill, wish })
+    const filled = await mapYieldingInTransaction(toFill, (dog) => {
+      const left = { ...storage, larder }
+      const filled = fill(plan, { storage: left, dogs: [dog], mainOf: cookbook.mainFoodOf, freezesWell }, wish)
       plan = filled.plan
+      larder = filled.larder
       return filled.unfilled
     })
     unfilled = filled.flat()
@@ -50,10 +56,11 @@ export async function fillPlan({ from, to, petIds, prefer, cookFor, cookOn }: In
   return { ...view, changed, unfilled: unfilled.map((one) => ({ ...one })) }
 }
 
-const toPlan = ({ dishes, good, ...dog }: PlannedDog) => ({
+const toPlan = (dog: PlannedDog): DogToPlan => ({
   ...dog,
-  recipes: good.map(asRecipe),
-  suits: (recipeId: string) => dishes.has(recipeId),
+  recipes: dog.good.map(asRecipe),
+  suits: (recipeId) => dog.dishes.has(recipeId),
+  foodsOf: (recipeId) => foodsOfMeal(dog, recipeId),
 })
 
 const asRecipe = ({ recipeId, recipe, co2Kg, times }: Dish): PlanRecipe => ({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '../../../kitchen/days.ts'
+import { findIngredient } from '../../../reference/ingredients/ingredients.ts'
 import { RECIPES_OF_SHOPS } from '../../../reference/recipes/everyday.ts'
 import { cook, newId, recipeIdsFor } from '../../testing/kitchen.ts'
 import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
@@ -113,6 +114,43 @@ test('is filled for every meal with recipes that suit, and read again', { tags: 
   }
   const { unfilled: _, changed: __, ...view } = body
   expect(await plan()).toEqual(view)
+})
+
+test('cooks food at home first, as far as no locked pot takes it', { tags: '@larder' }, async () => {
+  type Food = { code: string; quantity: number }
+  const foodsOf = async (id: string): Promise<Food[]> =>
+    (await ann.send('GET', `/v2/pets/rex/recipe/${id}`)).body.ingredients
+  const count = async (code: string, grams: number | null) =>
+    (await ann.send('PUT', `/v2/storage/larder/${code}`, { grams })).body.larder[code]
+  const dishes = async () => [
+    ...new Set(mealsOf((await fill({ cookFor: 2, petIds: ['rex'] })).body).flatMap(({ recipeId }) => recipeId ?? [])),
+  ]
+  const [first = '', , later = ''] = await dishes()
+  const inFirst = (await foodsOf(first)).map(({ code }) => code)
+  const [fresh] = (await foodsOf(later))
+    .filter(({ code }) => !inFirst.includes(code))
+    .toSorted((one, other) => other.quantity - one.quantity)
+  const { code } = fresh ?? { code: '' }
+  expect(await count(code, 5000)).toMatchObject({ until: expect.any(String) })
+
+  const [used = ''] = await dishes()
+  expect((await foodsOf(used)).map(({ code }) => code)).toContain(code)
+  const name = findIngredient(code)?.shortName
+  expect((await plan()).cook[0]).toMatchObject({ recipeId: used, uses: [name] })
+
+  // Tomorrow's locked pot of another dog takes all that there is.
+  await addPet(ann, { name: 'Bella' })
+  const oneMeal = (await foodsOf(used)).find((food) => food.code === code)?.quantity ?? 0
+  await count(code, Math.floor(oneMeal * 2))
+  expect((await dishes())[0]).toBe(used)
+  await put({ [IN(1)]: { bella: [1, 2].map((slot) => meal(slot, used, { locked: true })) } })
+  expect((await dishes())[0]).toBe(first)
+  const { cook: pots } = await plan()
+  const usesOf = (petId: string) =>
+    pots.flatMap((pot: { petId: string; uses?: string[] }) => (pot.petId === petId ? (pot.uses ?? []) : []))
+  expect([usesOf('bella'), usesOf('rex')]).toEqual([[name], []])
+  await count(code, null)
+  expect((await plan()).cook.filter(({ uses }: { uses?: string[] }) => uses)).toEqual([])
 })
 
 test('is filled from the fridge first, and what is locked stays', async () => {

@@ -66,6 +66,8 @@ export const daysOn = (from: string) => `from ${from}`
 export const cost = (money: string, isAll: boolean) => `Homemade food: ${isAll ? '' : 'from '}${money} a day`
 export const pots = 'Pots and meals'
 export const about = (time: string) => `about ${time}`
+/** Of the raw food that is at home. */
+export const uses = (foods: readonly string[]) => `uses your ${asList(foods)}`
 export const freeze = (count: number) => `${portions(count)} of them into the freezer`
 export const freezeBadly = (count: number) =>
   `${portions(count)} of them into the freezer, though it does not freeze well: better cook it for fewer days`

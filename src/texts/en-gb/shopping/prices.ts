@@ -15,6 +15,13 @@ export const prices = {
   save: 'Save the price',
   remove: 'Remove the price',
   back: 'All foods',
+  /** Where a pack or pieces may be saved without a price. */
+  sizeAlone: 'You may leave this empty: the size alone counts the packs on your list.',
+  noneOf: (what: string) => `${what}, no price yet`,
+  saveSize: 'Save the size',
+  removeSize: 'Remove the size',
+  sizeSaved: 'The size is saved.',
+  sizeRemoved: 'The size is removed.',
   saved: 'The price is saved.',
   removed: 'The price is removed.',
   saveFailed: 'The price could not be saved.',

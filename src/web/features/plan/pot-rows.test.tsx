@@ -73,6 +73,13 @@ test('a pot for two dogs is one line with its days, its dogs and its meals, and 
   expect(onMeal).toHaveBeenCalledWith({ pet: NALA, day: IN(1), slot: 1, meal: meal() })
 })
 
+test('a pot says which food at home it uses, each once', async () => {
+  const both = { rex: [meal()], nala: [meal()] }
+  const uses = ['rice', 'garden peas']
+  await open(view({ [TODAY]: both }, { cook: [task('rex', 1, { uses }), task('nala', 1, { uses })], pots: [POT] }))
+  expect(lineOf(/Stew/)).toContain('about 2 h 10 min · uses your rice and garden peas')
+})
+
 test('dogs that share no pot have a line each', async () => {
   const shown = view({ [TODAY]: { rex: [meal()], nala: [meal()] } }, { cook: [task('rex', 1), task('nala', 1)] })
   await open(shown)

@@ -127,10 +127,12 @@ function tasksOf(row: PlanRow, { today }: PlanView): string {
   const { pot, meals } = row
   const defrost = meals.flatMap(({ meal }) => (meal?.defrostOn && !meal.isOver ? meal.defrostOn : []))
   const thaw = [...new Set(defrost)].toSorted()
+  const uses = [...new Set(pot?.tasks.flatMap((task) => task.uses ?? []))]
   return [
     sourceOf(row, today),
     pot?.minutes === undefined ? '' : words.about(timeText(pot.minutes)),
     thaw.length === 0 ? '' : words.thaw(thaw.map(dayText).join(', ')),
+    uses.length === 0 ? '' : words.uses(uses),
   ]
     .filter((text) => text !== '')
     .join(' · ')

@@ -30,7 +30,8 @@ export function amountOf(item: ShoppingItem, { supplied, pack, foodUnit }: Bough
   const bought = foodPurchase(item, pack, foodUnit)
   if (!pack || !bought) return { text: quantityText(quantity, unit, foodText) }
   const told = purchaseText(quantity, pack, bought, foodUnit)
-  return pack.price && bought.cost !== null ? { ...told, cost: money(bought.cost, pack.price.currency) } : told
+  const currency = pack.price?.currency
+  return currency !== undefined && bought.cost !== null ? { ...told, cost: money(bought.cost, currency) } : told
 }
 
 function quantityText(quantity: number, unit: string, foodText: (grams: number) => string): string {

@@ -9,14 +9,23 @@ import { Button } from '../../ui/button.tsx'
 import { DecimalField, TextField } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { Segments } from '../../ui/forms/segments.tsx'
-import { errorsIn, isCurrency, priceSaid, type TypedPrice, typedPrice, waysOf } from './price-values.ts'
+import {
+  errorsIn,
+  hasSize,
+  isCurrency,
+  isSizeAlone,
+  priceSaid,
+  type TypedPrice,
+  typedPrice,
+  waysOf,
+} from './price-values.ts'
 import classes from './prices-dialog.module.css'
 
 const words = texts.prices
 
 type PriceFormProps = { readonly pack: Pack; readonly currency: Currency; readonly onDone: () => void }
 
-/** The price of one food. Each field is judged when it is left; the typed values stay if saving fails. */
+/** The price and the pack of one food. Each field is judged when it is left; the typed values stay if saving fails. */
 export function PriceForm({ pack, currency, onDone }: PriceFormProps) {
   const { food } = useUnits()
   const form = useForm<TypedPrice>({
@@ -33,7 +42,11 @@ export function PriceForm({ pack, currency, onDone }: PriceFormProps) {
   return (
     <Form className={classes.form} onSubmit={form.onSubmit((typed) => say(priceSaid(typed)))}>
       <div className={classes.money}>
-        <DecimalField label={words.price} {...form.getInputProps('price')} />
+        <DecimalField
+          label={words.price}
+          hint={hasSize(per) ? words.sizeAlone : undefined}
+          {...form.getInputProps('price')}
+        />
         <CurrencyChoice value={form.values.currency} onChange={(chosen) => form.setFieldValue('currency', chosen)} />
       </div>
       <Segments
@@ -55,11 +68,11 @@ export function PriceForm({ pack, currency, onDone }: PriceFormProps) {
       )}
       <div className={classes.ways}>
         <Button type="submit" busyText={saying.isPending ? texts.common.processing : undefined}>
-          {words.save}
+          {isSizeAlone(form.values) ? words.saveSize : words.save}
         </Button>
         {pack.price && (
           <Button look="quiet" onClick={() => say(null)}>
-            {words.remove}
+            {pack.price.price === undefined ? words.removeSize : words.remove}
           </Button>
         )}
         <Button look="bare" onClick={onDone}>

@@ -31,7 +31,7 @@ const piecesOf = ({ unit }: Pack) => (unit === 'egg' ? '6' : '1')
 export function typedPrice(pack: Pack, currency: Currency, foodUnit: FoodUnit): TypedPrice {
   const { price } = pack
   return {
-    price: price ? String(price.price) : '',
+    price: price?.price === undefined ? '' : String(price.price),
     currency: price?.currency ?? currency,
     per: price?.per ?? waysOf(pack, foodUnit)[0] ?? 'kg',
     grams: String(price?.grams ?? (pack.unit === null || isPiece(pack.unit) ? 500 : pack.boughtGrams)),
@@ -42,15 +42,24 @@ export function typedPrice(pack: Pack, currency: Currency, foodUnit: FoodUnit): 
 const upTo = (most: number) => (value: number) => value > 0 && value <= most
 const isPieces = (value: number) => upTo(MOST_PIECES)(value) && Number.isInteger(value)
 
+/** A pack or pieces may be said without a price. */
+export const isSizeAlone = ({ price, per }: Pick<TypedPrice, 'price' | 'per'>): boolean =>
+  price.trim() === '' && hasSize(per)
+
+export const hasSize = (per: PricedPer): boolean => per === 'pack' || per === 'pieces'
+
 export const errorsIn = ({ price, per, grams, pieces }: TypedPrice) => ({
-  price: numberError(price, upTo(MOST_PRICE), words.wrongPrice(decimals(MOST_PRICE, 0))),
+  price: isSizeAlone({ price, per })
+    ? null
+    : numberError(price, upTo(MOST_PRICE), words.wrongPrice(decimals(MOST_PRICE, 0))),
   grams:
     per === 'pack' ? numberError(grams, upTo(MOST_PACK_GRAMS), words.wrongGrams(decimals(MOST_PACK_GRAMS, 0))) : null,
   pieces: per === 'pieces' ? numberError(pieces, isPieces, words.wrongPieces(decimals(MOST_PIECES, 0))) : null,
 })
 
 export const priceSaid = ({ price, currency, per, grams, pieces }: TypedPrice): PriceInput => ({
-  ...{ price: numberTyped(price), currency, per },
+  ...(!isSizeAlone({ price, per }) && { price: numberTyped(price), currency }),
+  per,
   ...(per === 'pack' && { grams: numberTyped(grams) }),
   ...(per === 'pieces' && { pieces: numberTyped(pieces) }),
 })
@@ -64,7 +73,7 @@ const CURRENCY_OF: { readonly [region: string]: Currency } = {
 
 /** The currency of an earlier price; without one, the currency of the device's region. */
 export function usualCurrency(packs: readonly Pack[], locale: string): Currency {
-  const before = packs.find(({ price }) => price)?.price?.currency
+  const before = packs.find(({ price }) => price?.currency)?.price?.currency
   const region = new Intl.Locale(locale).region
   return before ?? (region === undefined ? 'GBP' : (CURRENCY_OF[region] ?? 'EUR'))
 }

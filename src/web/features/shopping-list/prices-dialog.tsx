@@ -52,10 +52,9 @@ export default function PricesDialog({ foods, onClose }: PricesDialogProps) {
   )
 }
 
-const inNeed = (foods: readonly Pack[]) => [
-  ...foods.filter(({ price }) => !price),
-  ...foods.filter(({ price }) => price),
-]
+const inNeed = (foods: readonly Pack[]) => [...foods.filter((food) => !hasPrice(food)), ...foods.filter(hasPrice)]
+
+const hasPrice = ({ price }: Pack) => price?.price !== undefined
 
 type FoodProps = { readonly food: Pack; readonly foodUnit: FoodUnit; readonly onChoose: () => void }
 
@@ -65,7 +64,7 @@ function Food({ food, foodUnit, onChoose }: FoodProps) {
       <button type="button" onClick={onChoose}>
         <FoodSymbol code={food.code} />
         <span className={classes.name}>{food.name}</span>
-        <span className={food.price ? classes.price : classes.none}>{priceText(food, foodUnit)}</span>
+        <span className={hasPrice(food) ? classes.price : classes.none}>{priceText(food, foodUnit)}</span>
       </button>
     </li>
   )
@@ -73,8 +72,9 @@ function Food({ food, foodUnit, onChoose }: FoodProps) {
 
 function priceText({ price, unit }: Pack, foodUnit: FoodUnit): string {
   if (!price) return words.none
-  const sum = money(price.price, price.currency)
-  if (price.per === 'pack') return words.of(sum, weightText(price.grams ?? 0, foodUnit))
-  if (price.per === 'pieces') return words.of(sum, texts.shopping.ofUnit(price.pieces ?? 1, unit ?? 'pack'))
-  return words.per(sum, price.per)
+  const { per, currency, grams = 0, pieces = 1 } = price
+  const sum = price.price !== undefined && currency ? money(price.price, currency) : undefined
+  if (per === 'kg' || per === 'lb') return sum ? words.per(sum, per) : words.none
+  const size = per === 'pack' ? weightText(grams, foodUnit) : texts.shopping.ofUnit(pieces, unit ?? 'pack')
+  return sum ? words.of(sum, size) : words.noneOf(size)
 }

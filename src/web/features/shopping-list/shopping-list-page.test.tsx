@@ -196,6 +196,38 @@ test('tells what the shop will cost as far as prices are known, and takes a pric
   await expect.element(page.getByText('£5.88 known')).toBeVisible()
 })
 
+test('takes the size of a pack without a price: the list counts such packs, and costs nothing more', {
+  tags: '@food-prices',
+}, async () => {
+  const kept = { ...BEEF_PACK, price: { per: 'pack', grams: 500 } }
+  const answers = { 'PUT /v2/packs/01-001/price': { json: kept }, 'DELETE /v2/packs/01-001/price': { json: null } }
+  const asked = await serveAnn({
+    'GET /v2/shopping-list': { json: { todo: TODO, completed: [] } },
+    ...PACKS,
+    ...answers,
+  })
+  await show(shoppingList)
+  await page.getByRole('button', { name: 'Prices' }).click()
+  await page.getByRole('button', { name: /Beef mince/ }).click()
+  await page.getByRole('button', { name: 'Save the price' }).click()
+  await expect
+    .element(page.getByLabelText('Price', { exact: true }))
+    .toHaveAccessibleDescription('Please enter a price above 0, up to 10,000')
+  await page.getByText('A pack', { exact: true }).click()
+  await expectAccessible(document.body)
+  await page.getByRole('button', { name: 'Save the size' }).click()
+  await expect.element(page.getByText('500\u00a0g, no price yet')).toBeVisible()
+  expect(asked.findLast(({ call }) => call.startsWith('PUT'))?.body).toEqual({ per: 'pack', grams: 500 })
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByText('3 items without a price')).toBeVisible()
+  expect(lines()).toContain('Beef mince500\u00a0g')
+
+  await page.getByRole('button', { name: 'Prices' }).click()
+  await page.getByRole('button', { name: /Beef mince/ }).click()
+  await page.getByRole('button', { name: 'Remove the size' }).click()
+  await expect.poll(toastTexts).toEqual(['The size is removed.'])
+})
+
 test('what a dish costs is asked for again once a price is saved', async () => {
   const kept = { ...BEEF_PACK, price: { price: 9.5, currency: 'GBP', per: 'kg' } }
   await open(TODO, { ...PACKS, 'PUT /v2/packs/01-001/price': { json: kept } })

@@ -62,7 +62,8 @@ function listTotal(items: readonly ShoppingItem[], packs: ReadonlyMap<string, Pa
   const costs = items.flatMap((item) => {
     const pack = packs.get(item.code)
     const cost = foodPurchase(item, pack, foodUnit)?.cost
-    return pack?.price && typeof cost === 'number' ? [{ currency: pack.price.currency, cost }] : []
+    const currency = pack?.price?.currency
+    return currency !== undefined && typeof cost === 'number' ? [{ currency, cost }] : []
   })
   return {
     sums: totalsOf(costs).map(({ sum, currency }) => money(sum, currency)),

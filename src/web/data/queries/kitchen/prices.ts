@@ -10,7 +10,7 @@ const words = texts.prices
 
 export type PriceInput = Omit<Input<'putPrice'>, 'foodCode'>
 
-/** Saves what a food costs; `null` removes the price. */
+/** Saves what a food costs, or the size of its pack alone; `null` removes both. */
 export function useSayingPrice() {
   const app = useApp()
   const queryClient = useQueryClient()
@@ -20,14 +20,18 @@ export function useSayingPrice() {
       await call(app, 'deletePrice', { foodCode: pack.code })
       return { ...pack, price: null }
     },
-    onSuccess: (pack) => {
+    onSuccess: (pack, { pack: before }) => {
       queryClient.setQueryData(packsQuery.queryKey, (packs) =>
         packs?.map((other) => (other.code === pack.code ? pack : other)),
       )
       // Cards say what a day costs: the next page that shows some asks again.
       void queryClient.invalidateQueries({ queryKey: ['pets'], refetchType: 'none' })
-      showToast(app, 'success', pack.price ? words.saved : words.removed, 'shopping list')
+      showToast(app, 'success', pack.price ? savedText(pack.price) : removedText(before.price), 'shopping list')
     },
     onError: (error) => showToast(app, 'error', failureText(error, words.saveFailed), 'shopping list'),
   })
 }
+
+const savedText = ({ price }: PriceInput) => (price === undefined ? words.sizeSaved : words.saved)
+const removedText = (before: PriceInput | null) =>
+  before && before.price === undefined ? words.sizeRemoved : words.removed
