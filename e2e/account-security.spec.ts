@@ -67,15 +67,15 @@ test('after a password set by mail the owner sees what else opens the account, a
   const owner = await settle(page, app)
   await page.goto('/settings/account')
   await addPasskey(page, owner, 'A thief’s phone')
-  await expect(heading(page, 'Your password is new')).toHaveCount(0)
+  await expect(heading(page, 'You have a new password')).toHaveCount(0)
   await page.context().clearCookies()
   await setPasswordByMail(page, app.dataDir, owner)
 
-  await expect(page.getByText('Your password is new')).toBeVisible()
+  await expect(page.getByText('You have a new password')).toBeVisible()
   await expectAccessibleEverywhere(page, 'Home with a new password')
   await page.reload()
   await page.getByRole('link', { name: 'Check it now' }).click()
-  const toReview = card(page, 'Your password is new')
+  const toReview = card(page, 'You have a new password')
   await expect(toReview).toContainText('A thief’s phone')
   await expect(toReview).toContainText('This device')
   await expect(toReview.getByText('Off', { exact: true })).toBeVisible()
@@ -92,7 +92,7 @@ test('after a password set by mail the owner sees what else opens the account, a
   expect(await newestLetter(app.dataDir, owner.email)).toContain('logged out everywhere else')
   await page.goto('/home')
   await expect(heading(page, 'Home')).toBeVisible()
-  await expect(page.getByText('Your password is new')).toHaveCount(0)
+  await expect(page.getByText('You have a new password')).toHaveCount(0)
 })
 
 test('with an authenticator app, a change that could take the account asks for a code, and each code works once', async ({

@@ -18,7 +18,7 @@ test('a recipe shows its confidence, its least sure nutrient, and the figures of
   await expect(notCounted).toBeVisible()
   const doubts = sure.getByRole('listitem').filter({ hasText: /: \d+ % sure (there is enough|it is not too much)$/ })
   expect(await doubts.count()).toBeGreaterThan(0)
-  await sure.getByText('Show what the two tables of foods say').press('Enter')
+  await sure.getByText('Show what the two food tables say').press('Enter')
   const table = sure.getByRole('table').first()
   await expect(table.getByRole('columnheader', { name: 'USDA, America' })).toBeVisible()
   await expect(table.getByRole('columnheader', { name: 'Ciqual, France' })).toBeVisible()

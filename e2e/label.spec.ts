@@ -18,7 +18,7 @@ test('an owner types the label of a powder, mends a slip when asked, and feeds i
 }, async ({ page, app }) => {
   await arriveHome(page, app)
   await page.goto('/pets/rex/supplement')
-  await page.getByRole('link', { name: 'My own product: type in its label' }).click()
+  await page.getByRole('link', { name: 'My own product: enter its label' }).click()
   await expect(page.getByRole('heading', { name: 'My own product', level: 1 })).toBeFocused()
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada’s powder')
   await page.getByRole('textbox', { name: 'Most in a day' }).fill('12')
@@ -66,7 +66,7 @@ test('an owner types the label of a powder, mends a slip when asked, and feeds i
   const dialog = page.getByRole('dialog', { name: 'Change to your product?' })
   await expect(dialog.getByText(/^\d+ recipes suit Rex now, and \d+ after the change\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Yes, change' }).click()
-  await expect(page.getByText(/^Rex gets your product: \d+ things? to count out\.$/)).toBeVisible()
+  await expect(page.getByText(/^Rex gets your product: \d+ items? to count out\.$/)).toBeVisible()
   await page.getByRole('link', { name: 'Change the label of Ada’s powder' }).click()
   await expect(verdict.getByText('Rex gets this now.')).toBeVisible()
 

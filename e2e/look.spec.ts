@@ -64,7 +64,7 @@ test('the colours are those of the device until others are chosen, and the choic
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect.poll(paper).toBe(dark)
   await page.getByRole('button', { name: 'Profile' }).click()
-  await page.getByRole('menuitemradio', { name: /^As the device/ }).click()
+  await page.getByRole('menuitemradio', { name: /^Same as device/ }).click()
   await expect.poll(paper).toBe(light)
 })
 

@@ -38,7 +38,7 @@ test('an owner without a network reads one sentence about it on every page', {
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(OFFLINE)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('status').filter({ hasText: OFFLINE })).toHaveText(
-    `${OFFLINE} What is shown is from when you last looked.`,
+    `${OFFLINE} This is what you saw last time.`,
   )
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(OFFLINE)

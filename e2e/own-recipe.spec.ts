@@ -51,7 +51,7 @@ test('what an owner cooks is mended, saved, found, opened in the grams of the do
   await page.goto('/storage')
   await expect(page.getByText('Zebedee’s Sunday pot').first()).toBeVisible()
   await page.goto('/plan')
-  await expect(page.getByText('This recipe is gone').first()).toBeVisible()
+  await expect(page.getByText('This recipe was removed').first()).toBeVisible()
 })
 
 test('before there is an account a recipe is checked and mended for the dog that was described', {

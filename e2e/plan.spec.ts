@@ -40,7 +40,7 @@ test('an owner’s week: filled from the freezer first, swapped, skipped, listed
   await fill(page, '3 days')
   const meals = await mealsOf(call)
   expect(meals.map(({ from }) => from)).toEqual([...Array(2).fill('freezer'), ...Array(12).fill('cook')])
-  await expect(page.getByText(/^In the freezer · thaw/)).toBeVisible()
+  await expect(page.getByText(/^In the freezer · defrost/)).toBeVisible()
   await page
     .getByText(/· Rex · 6\smeals/)
     .first()

@@ -7,7 +7,7 @@ import { arriveHome, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 const OFFLINE = 'It looks like you are not connected to the internet. Verify your connection and try again.'
-const OFFLINE_NOTE = `${OFFLINE} What is shown is from when you last looked.`
+const OFFLINE_NOTE = `${OFFLINE} This is what you saw last time.`
 const NEW_VERSION = 'New version available! Close this message to reload!'
 
 test.use({ serviceWorkers: 'allow' })

@@ -869,7 +869,7 @@ export const VIEWS: readonly View[] = [
     isWhole: true,
     open: async (page) => {
       await page.goto('/storage/things/zinc')
-      await page.getByLabel('What one tablet holds').waitFor()
+      await page.getByLabel('What one tablet contains').waitFor()
     },
   },
   {

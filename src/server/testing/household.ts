@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { addDays } from '../../kitchen/days.ts'
 import { secretFileOf } from '../auth/keys/secret.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { addLetter } from '../db/owners/letters.ts'
@@ -9,11 +10,14 @@ import { cook, newId, recipeIdsFor } from './kitchen.ts'
 import { addPet } from './pets.ts'
 import { jpeg } from './photos.ts'
 import { PUSH_DEVICE } from './push-device.ts'
-import type { TestOwner, TestServer } from './test-server.ts'
+import { type TestOwner, type TestServer, TODAY } from './test-server.ts'
 
 /** Something of this owner in every table; a test of `copy-database.ts` holds that none is left empty. */
 export async function fillHousehold(server: TestServer, owner: TestOwner): Promise<void> {
+  // Food that a change replaces is kept from the day before on.
+  server.setDay(addDays(TODAY, -1))
   await addPet(owner)
+  server.setDay(TODAY)
   await addPet(owner, { name: 'Böre kö' }, { exclude: ['beef'], prefer: [], require: [] })
   const [recipeId = '', other = ''] = await recipeIdsFor(owner)
   await owner.send('PUT', `/v2/stars/${recipeId}`)

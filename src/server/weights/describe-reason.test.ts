@@ -41,7 +41,7 @@ test('every reason is said, with its figures and what to do', () => {
       "Rex is expecting or nursing: for now her food follows the litter, not her weight.",
       "Is the latest weight right? Until you tell us, Rex’s food stays as it is.",
       "Rex weighs more than a few weeks ago. Could she be expecting? Please answer on her page first: until then her food stays as it is.",
-      "For Rex’s health (kidney, diabetes) please change the amount together with your vet. Take the curve with you.",
+      "Rex has kidney disease and diabetes, so please change the amount together with your vet. Take the curve with you.",
       "We don’t know what Rex ate before 3 May 2026: the 7 weigh-ins from then are in the curve, and we learn what Rex needs from later ones.",
       "Two more weigh-ins to go.",
       "After 28 days of weigh-ins we’ll know whether Rex should get more or less: weigh Rex on 31 May 2026 or soon after.",

@@ -20,7 +20,10 @@ export function describeReason(reason: NeedReason, { name, aim, isGivenOtherwise
     case 'expectingAsked':
       return words[reason.kind](name)
     case 'illness':
-      return words.illness(name, reason.issues.map((issue) => sentences.conditions[issue].toLowerCase()).join(', '))
+      return words.illness(
+        name,
+        reason.issues.map((issue) => sentences.illnesses[issue]),
+      )
     case 'fedUnknown':
       return words.fedUnknown(name, reason.weighIns, reason.since)
     case 'fewWeighIns':

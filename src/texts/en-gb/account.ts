@@ -90,7 +90,7 @@ export const account = {
   },
 
   access: {
-    title: 'Your password is new',
+    title: 'You have a new password',
     lead: 'Check what else opens your account. A passkey that is not yours can still log in.',
     passkeys: 'Passkeys',
     noPasskey: 'None',

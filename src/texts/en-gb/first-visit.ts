@@ -69,13 +69,13 @@ export const shell = {
   settings: 'Settings',
   theme: {
     label: 'Colours',
-    auto: 'As the device',
+    auto: 'Same as device',
     light: 'Light',
     dark: 'Dark',
   },
   offline: 'It looks like you are not connected to the internet. Verify your connection and try again.',
   error: 'It looks like an error occured. Please try again.',
   refresh: 'Refresh',
-  asLastSeen: 'What is shown is from when you last looked.',
+  asLastSeen: 'This is what you saw last time.',
   newVersion: 'New version available! Close this message to reload!',
 }

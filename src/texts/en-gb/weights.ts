@@ -1,4 +1,5 @@
 import { type Quantity, sentence } from '../sentence.ts'
+import { asList } from './as-list.ts'
 import { otherUnit } from './other-unit.ts'
 
 /** Weights stay numbers, so that a page can say them in pounds; kcal and days are the same for all. */
@@ -50,8 +51,8 @@ export const weights = {
       `${name} is expecting or nursing: for now her food follows the litter, not her weight.`,
     expectingAsked: (name: string) =>
       `${name} weighs more than a few weeks ago. Could she be expecting? Please answer on her page first: until then her food stays as it is.`,
-    illness: (name: string, conditions: string) =>
-      `For ${name}’s health (${conditions}) please change the amount together with your vet. Take the curve with you.`,
+    illness: (name: string, illnesses: readonly string[]) =>
+      `${name} has ${asList(illnesses)}, so please change the amount together with your vet. Take the curve with you.`,
     fedUnknown: (name: string, weighIns: number, since: string) =>
       `We don’t know what ${name} ate before ${writtenDay(since)}: the ${weighIns === 1 ? 'weigh-in from then is' : `${weighIns} weigh-ins from then are`} in the curve, and we learn what ${name} needs from later ones.`,
     fewWeighIns: (weighIns: number, needed: number) => {

@@ -7,7 +7,7 @@ const PROTEIN: NutrientRow = { nutrient: 'protein', unit: 'g', min: 18, rda: 21,
 const ZINC: NutrientRow = { nutrient: 'zinc', unit: 'mg', min: 7.2, rda: null, target: null, max: 22.7 }
 const IRON: NutrientRow = { nutrient: 'iron', unit: 'mg', min: 3.6, rda: null, target: null, max: null }
 const BARE: NutrientRow = { nutrient: 'copper', unit: 'mg', min: null, rda: null, target: null, max: null }
-const NOTE = 'No published figure for rabbit; counted as none.'
+const NOTE = 'No published figure for rabbit, so we count none.'
 const LINES = ['FEDIAF 2021, table III-3b', 'adult, 95 kcal per kg']
 
 const eaten = [

@@ -54,7 +54,7 @@ export const cookPotOf = (pets: readonly string[], recipe: string) => `${cookPot
 export const mealsOf = (pet: string, count: number) => `${count === 1 ? '1 meal' : `${count} meals`} for ${pet}`
 export const potOf = (recipe: string, meals: readonly string[]) => `${recipe}: ${asList(meals)}`
 export const inPot = (recipe: string, pets: readonly string[]) => `${recipe}: in the pot for ${named(pets)}`
-export const cookNext = (pet: string, recipe: string) => `${pet}’s food ends tomorrow. Cook next: ${recipe}`
+export const cookNext = (pet: string, recipe: string) => `${pet}’s food runs out tomorrow. Cook next: ${recipe}`
 export const nothing = 'Nothing else is due today.'
 export const nothingCooked = (pet: string) => `Nothing is cooked for ${pet} yet.`
 export const choose = 'Choose a recipe'
@@ -69,14 +69,14 @@ export const weigh = (pet: string) => `Weigh ${pet}`
 export const weighToday = (pet: string) => `Weigh ${pet} today`
 export const failed = 'That was not saved. Please try again.'
 export const notUndone = 'That could not be undone. Please try again.'
-export const undoRefused = 'That cannot be undone any more: it has been changed meanwhile.'
+export const undoRefused = 'That can no longer be undone: it has been changed since.'
 export const loadFailed = 'What is due today could not be loaded.'
 export const timeOn = (time: string, day: string) => `${time} on ${day}`
 export const yourDog = 'Your dog'
 /** @param time of the owner's clock, such as 07:40; with its day where that is another one */
 export const fedBefore = (pet: string, recipe: string, time: string) =>
-  `${pet} has had ${recipe}: it was ticked at ${time} on another device. Nothing was taken from the fridge a second time.`
-export const movedBefore = (recipe: string) => `Nothing was moved: ${recipe} was changed on another device meanwhile.`
+  `${pet} has had ${recipe}: it was ticked at ${time} on another device, so nothing more was taken from the fridge.`
+export const movedBefore = (recipe: string) => `Nothing was moved: ${recipe} was changed on another device.`
 export const notSent = 'Not saved yet'
 export const ofDay = (pet: string, what: string, day: string) => `${pet}, ${what}, ${day}`
 export const weighIn = (weight: string) => `weigh-in of ${weight}`

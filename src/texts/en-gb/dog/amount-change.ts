@@ -5,8 +5,8 @@ export const kcal = (pet: string, after: string, before: string, share: string) 
   `${pet} would get ${after} kcal a day instead of ${before} (${share}).`
 export const sameKcal = (pet: string, after: string) => `${pet} still gets ${after} kcal a day.`
 export const grams = (dish: string, after: string, before: string) =>
-  `Of ${dish} that is about ${after} a day instead of ${before}.`
-export const sameGrams = (dish: string, after: string) => `Of ${dish} that is about ${after} a day, as before.`
+  `That is about ${after} of ${dish} a day instead of ${before}.`
+export const sameGrams = (dish: string, after: string) => `That is about ${after} of ${dish} a day, as before.`
 export const recipes = (pet: string, left: number, now: number) => {
   const found = left === 0 ? 'no recipe' : left === 1 ? '1 recipe' : `${left} recipes`
   return left === now ? `${pet} would still have ${found}.` : `${pet} would have ${found} instead of ${now}.`

@@ -10,15 +10,15 @@ export const firstRecipes = {
     title: (name: string) => `Ready for ${name}`,
     lead: (name: string, count: number) => `${recipesSuit(count)} ${name}.`,
     best: 'These suit best:',
-    more: (name: string) => `Open one: ${name}’s grams, the method and the supplement are there.`,
+    more: (name: string) => `Open one to see ${name}’s grams, the method and the supplement.`,
   },
   withVet: {
     title: (name: string) => `For ${name}, with your vet`,
     note: 'A word with your vet first',
-    lead: (name: string, count: number) => `Once your vet agrees: ${recipesSuit(count).toLowerCase()} ${name}.`,
+    lead: (name: string, count: number) => `${recipesSuit(count)} ${name}, once your vet agrees.`,
     best: 'The closest:',
     more: (name: string) =>
-      `Open one to see what ${name} would get. With your account come a sheet and a link that show your vet all of it.`,
+      `Open one to see what ${name} would get. With an account you can show it all to your vet, on a vet sheet or through a link.`,
   },
   tooYoung: {
     title: (name: string) => `Milk first for ${name}`,
@@ -26,17 +26,17 @@ export const firstRecipes = {
     lead: (name: string) =>
       `${name} is still tiny: until it is eight weeks old it needs its mother’s milk or a milk replacer, and your vet tells you how to wean it.`,
     best: 'To look forward to, from eight weeks on:',
-    more: (name: string) => `With your account ${name}’s growth curve begins, and its bowl is ready when it is.`,
+    more: (name: string) => `With an account ${name}’s growth curve begins now, and recipes follow at eight weeks.`,
   },
   none: {
     title: (name: string) => `${name}’s food is best planned with your vet`,
     note: 'A word with your vet first',
     lead: (name: string) =>
-      `None of our recipes fits ${name} as it is, and we show none that misses what a dog needs. That can change:`,
-    sheet: 'A sheet for your vet: weight, energy and needs on one page, or as a link.',
-    limits: 'Your vet sets limits and agrees: recipes within them appear, if there are any.',
+      `We never show a recipe that lacks what a dog needs, and none of ours fits ${name} yet. This can help:`,
+    sheet: 'A vet sheet: weight, energy and needs on one page, or as a link.',
+    limits: 'Once your vet agrees and sets limits, any recipes within them appear.',
     curve: 'The weight curve shows you both how it goes.',
-    more: (name: string) => `All of this comes with your account. What you told us about ${name} is kept.`,
+    more: (name: string) => `You get all of this with an account. We keep what you told us about ${name}.`,
   },
   checkMine: (name: string) => `Already cooking for ${name}? Check your own recipe first`,
   expecting: (name: string) =>
@@ -48,7 +48,7 @@ export const firstRecipe = {
   title: (name: string) => `A recipe for ${name}`,
   supplement: 'What makes it complete',
   completes: (supplement: string) =>
-    `${supplement} is the Goodbowl powder: it brings what the food alone lacks. With an account you can get the same from a pharmacy, or from a product of your own.`,
+    `${supplement} is the Goodbowl powder: it gives what the food alone lacks. With an account you can choose a pharmacy kit or your own product instead.`,
   shop: 'Where to get it',
   neverExpecting: (name: string) => `Not on a single day while ${name} is expecting or nursing.`,
   keep: (name: string) => `Keep ${name} and this recipe`,

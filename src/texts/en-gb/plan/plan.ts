@@ -23,21 +23,21 @@ export const emptyHint =
 export const byHand = 'Choose the meals myself'
 export const fill = 'Fill the plan'
 export const fillTitle = 'Fill the plan'
-export const fillHint = 'Portions you have come first. Meals that are locked stay as they are.'
+export const fillHint = 'Portions you have come first. Locked meals stay as they are.'
 export const cookFor = 'One pot lasts for'
 export const cookForDays = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 export const cookOnDays = 'My cooking days'
 export const cookOn = 'Cook on'
 export const chooseDay = 'Please choose a day.'
 export const freezes =
-  'What a fridge does not keep for so long goes into the freezer on the same day, so only dishes that freeze well are taken.'
+  'Portions that would not keep in the fridge are frozen the same day, so we choose only dishes that freeze well.'
 export const prefer = 'Choose first'
 export const preferences = { variety: 'Variety', minutes: 'Quick to cook', carbon: 'Light on the planet' }
 export const adventurous = 'Adventurous: venison, duck, heart and the like too'
 export const filled = 'The plan is filled.'
-export const noRecipe = (pet: string) => `No recipe suits ${pet} as things are, so nothing was planned.`
+export const noRecipe = (pet: string) => `No recipe suits ${pet} at the moment, so nothing was planned.`
 export const why = (pet: string) => `See why for ${pet}`
-export const oneRecipe = (pet: string) => `${pet} gets the same recipe at every meal, as is best with diabetes.`
+export const oneRecipe = (pet: string) => `${pet} gets the same recipe at every meal, which is best with diabetes.`
 /** Stored portions that were cooked for other needs; why is said behind them. */
 export const setAside = {
   title: (pet: string) => `Not planned for ${pet}`,
@@ -49,7 +49,7 @@ export const setAside = {
 export const list = 'Make the list'
 export const listed = (pots: number) =>
   pots === 1 ? 'What 1 pot needs is on your shopping list.' : `What ${pots} pots need is on your shopping list.`
-export const nothingToList = 'Nothing is to be cooked on these days.'
+export const nothingToList = 'There is nothing to cook on these days.'
 export const unsuited = (count: number) =>
   count === 1
     ? '1 recipe no longer suits: nothing was listed for it.'
@@ -68,10 +68,10 @@ export const pots = 'Pots and meals'
 export const about = (time: string) => `about ${time}`
 /** Of the raw food that is at home. */
 export const uses = (foods: readonly string[]) => `uses your ${asList(foods)}`
-export const freeze = (count: number) => `${portions(count)} of them into the freezer`
+export const freeze = (count: number) => `freeze ${portions(count)}`
 export const freezeBadly = (count: number) =>
-  `${portions(count)} of them into the freezer, though it does not freeze well: better cook it for fewer days`
-export const thaw = (days: string) => `thaw ${days}`
+  `freeze ${portions(count)}, though it does not freeze well: cook it for fewer days if you can`
+export const thaw = (days: string) => `defrost ${days}`
 export const defrost = (recipe: string, count: number, pet: string) =>
   `Take ${portions(count)} out of the freezer for ${pet}: ${recipe}`
 
@@ -85,7 +85,7 @@ export const cookToday = 'Cook today'
 export const cookDay = (day: string) => `Cook ${day}`
 export const over = 'Done'
 /** The name of a planned recipe that its owner, or a release, has removed. */
-export const gone = 'This recipe is gone'
+export const gone = 'This recipe was removed'
 export const unsuits = (pet: string) => `No longer suits ${pet}`
 export const locked = 'locked'
 
@@ -93,7 +93,7 @@ export const see = 'See the recipe'
 export const swap = 'Swap for'
 export const search = 'Search the recipes'
 export const none = 'No recipe found.'
-export const keepTyping = 'Type three letters or more.'
+export const keepTyping = 'Type at least 3 letters.'
 export const skip = 'Skip, other food'
 export const lock = 'Lock it'
 export const unlock = 'Unlock it'
@@ -113,6 +113,6 @@ export const copied = 'Copied'
 export const undo = 'Undo'
 export const undone = 'Undone'
 export const offline =
-  'Without a network you can swap, skip and lock meals: it is kept on this device and sent when you are online. Filling, copying and the list wait until then.'
+  'Offline you can swap, skip and lock meals; we send the changes once you are online. Filling, copying and the list wait until then.'
 export const waits = 'waiting to be sent'
 export const calendar = 'Put it in your calendar'

@@ -9,22 +9,20 @@ export const recipePage = {
   loadFailed: 'This recipe could not be loaded.',
   goodFor: (pet: string) => `Good for ${pet} because`,
   notFrozen: (why: readonly string[], days: number) =>
-    `It does not freeze well: ${why.join('; ')}. Cook what is eaten within ${days} days.`,
+    `It does not freeze well: ${why.join('; ')}. Cook only what will be eaten within ${days} days.`,
   facts: {
     time: 'Time',
     minutes: (minutes: number) => `${minutes} min`,
     hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
-    active: (time: string) => `${time} of it at work`,
-    activeSoaked: (time: string) => `${time} of it at work, after soaking`,
+    active: (time: string) => `${time} of work`,
+    activeSoaked: (time: string) => `${time} of work, after soaking`,
     energy: 'Energy',
     kcal: (kcal: string) => `${kcal} kcal`,
     served: 'In the bowl',
     aMeal: 'a meal',
     cost: 'The food costs',
     ofPriced: (withoutPrice: number) =>
-      withoutPrice === 0
-        ? 'a day'
-        : `a day, and ${withoutPrice === 1 ? '1 food' : `${withoutPrice} foods`} without a price`,
+      withoutPrice === 0 ? 'a day' : `a day, ${withoutPrice === 1 ? '1 food' : `${withoutPrice} foods`} not priced`,
     pot: 'This pot is for',
     lasts: (meals: number, days: string) =>
       meals === 1 ? '1 meal' : days === '1' ? `${meals} meals, 1 day` : `${meals} meals, ${days} days`,
@@ -33,7 +31,7 @@ export const recipePage = {
     title: 'What you need',
     forPet: (pet: string) => `For ${pet}`,
     meals: 'Number of meals to cook',
-    forDays: 'Cook for so many days',
+    forDays: 'Days to cook for',
     day: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     fewer: 'One meal fewer',
     more: 'One meal more',
@@ -49,17 +47,17 @@ export const recipePage = {
       `Weigh the finished pot and share it out in ${meals} equal meals: about ${each} each, more with broth.`,
     cups: (count: string, cups: number) => `${count} ${cups <= 1 ? 'cup' : 'cups'}`,
     weighIt:
-      'Weigh everything on a kitchen scale, raw or dry, before it is cooked. The spoon and piece counts are only a check by eye.',
+      'Weigh everything on a kitchen scale, raw or dry, before you cook: spoons and pieces are only a check by eye.',
   },
   nutrition: {
     title: 'Nutrition',
-    lead: (pet: string) => `A whole day of ${pet} on this recipe alone, supplement included.`,
+    lead: (pet: string) => `A whole day on this recipe alone for ${pet}, supplement included.`,
     perMeal: 'in a meal',
     energy: 'Energy',
     weight: 'Served',
     caP: 'Calcium : phosphorus',
     caPRange: (min: string, max: string) => `between ${min} and ${max}`,
-    unknownIn: (names: string) => `No published figure for ${names}; counted as none.`,
+    unknownIn: (names: string) => `No published figure for ${names}, so we count none.`,
   },
   confidence: {
     title: 'How sure are we?',
@@ -74,20 +72,20 @@ export const recipePage = {
     notTooMuch: (nutrient: string, bowls: string) => `${nutrient}: ${bowls} % sure it is not too much`,
     notCovered:
       'This counts how much foods vary, and a spoon that is a little too full or too empty. It cannot account for your dog’s health, a wrong portion, an ingredient left out or swapped, or food that has spoiled.',
-    tables: 'Show what the two tables of foods say',
+    tables: 'Show what the two food tables say',
     tablesLead:
-      'In 100 g as weighed. Of two figures the lower counts towards what must be there, the higher towards what must not be too much.',
+      'In 100 g as weighed. Where the tables differ, we use the lower figure for minimums and the higher for maximums.',
     tableOf: (nutrient: string, unit: string) => `${nutrient}, ${unit}`,
     food: 'Food',
     usda: 'USDA, America',
     ciqual: 'Ciqual, France',
     noFigure: '–',
-    notCounted: 'Struck out: does not count, since it was judged a slip of its table.',
+    notCounted: 'Struck out: not counted, because we take it for a mistake in its table.',
   },
   reasons: {
     suitabilityTitle: 'Where the suitability score comes from',
     suitabilityLead: (perfect: number, veryGood: number) =>
-      `Every recipe starts at 100 points. ${perfect} and more is Perfect, ${veryGood} and more is Very good, below that is Good.`,
+      `Every recipe starts at 100 points. ${perfect} or more is Perfect, ${veryGood} or more is Very good, below that is Good.`,
     points: 'Points',
     reason: 'Reason',
     noReasons: 'Nothing takes points off this recipe.',
@@ -95,7 +93,7 @@ export const recipePage = {
     carbonLead: (kg: string, low: string, high: string) =>
       `${kg} kg CO₂e per 1000 kcal of food; published figures put it between ${low} and ${high}.`,
     carbonBands: (low: number, medium: number) =>
-      `A score of ${low} and more is Low, ${medium} and more is Medium, below that is High.`,
+      `A score of ${low} or more is Low, ${medium} or more is Medium, below that is High.`,
     carbonScore: (score: string) => `Carbon score ${score} of 100`,
     perMeal: (kg: string) => `${kg} CO₂e per meal`,
     ingredient: 'Ingredient',

@@ -84,17 +84,17 @@ export const shopping = {
   atHome: {
     title: (foods: number) =>
       foods === 0 ? 'Food at home' : foods === 1 ? 'Food at home: 1 food' : `Food at home: ${foods} foods`,
-    hint: 'Food that you ticked off and have not cooked yet, if it keeps once its pack is open, and food that you add here. It is used first: the list goes without it.',
+    hint: 'Food you ticked off and have not cooked yet, if it keeps once opened, and food you add here. We use it first and leave it off the list.',
     add: 'Add food you have',
     food: 'Food',
-    found: (count: number) => (count === 0 ? 'No food of our recipes is called that' : `${count} found`),
+    found: (count: number) => (count === 0 ? 'No food in our recipes has that name' : `${count} found`),
     amount: 'How much you have',
     measure: 'Measure',
     unit: (unit: PackUnit) => UNITS[unit][1],
     pieces: 'pieces',
     onePiece: (piece: string) => `One is a ${piece}`,
     frozen: 'It is in the freezer',
-    counts: (days: number) => `The list counts on it for ${days} days. Then tell us again if you still have it.`,
+    counts: (days: number) => `We count on it for ${days} days. After that, tell us if you still have it.`,
     save: 'Save',
     wrongAmount: 'Please enter an amount above 0, up to 100 kg',
     isCounted: (food: string) => `${food}: noted`,
@@ -104,16 +104,16 @@ export const shopping = {
     over: (day: string) => `not counted since ${day}`,
     none: 'none left',
     gone: 'None left',
-    goneOf: (food: string) => `None left of ${food}`,
+    goneOf: (food: string) => `None left: ${food}`,
     isGone: (food: string) => `${food}: none left`,
     undo: 'Undo',
-    undoOf: (food: string) => `Undo: none left of ${food}`,
+    undoOf: (food: string) => `Undo: no ${food} left`,
     isBack: (food: string) => `${food}: as before`,
   },
   /** The reason is left out: where it is the network, a line above the page says so. */
   waiting: 'waiting to be sent',
   waitingNote: (count: number) =>
     count === 1
-      ? '1 change is kept on this device and sent as soon as it can be.'
-      : `${count} changes are kept on this device and sent as soon as they can be.`,
+      ? '1 change is kept on this device and sent as soon as possible.'
+      : `${count} changes are kept on this device and sent as soon as possible.`,
 }

@@ -1,4 +1,4 @@
-/** Things of a supplement that are at home: on the page of the storage, and on pages of their own. */
+/** Items of a supplement that are at home: on the page of the storage, and on pages of their own. */
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
@@ -13,30 +13,30 @@ export const lasts = {
 export const left = (amount: string) => `${amount} left`
 export const none = 'None yet'
 export const notCounted = 'Not counted yet'
-export const lead = 'What you tick off the shopping list comes in here, and what goes into a batch comes out.'
+export const lead = 'What you tick off the shopping list is added here, and what goes into a pot is taken off.'
 /** After a change to the powder, say. */
 export const inNoKit = (count: number) =>
   count === 1
-    ? 'You counted 1 thing that none of your dogs gets now: it is kept here for later.'
-    : `You counted ${count} things that none of your dogs gets now: they are kept here for later.`
-export const others = 'Say what else you have at home'
+    ? 'You have 1 item that none of your dogs gets now: we keep it here for later.'
+    : `You have ${count} items that none of your dogs gets now: we keep them here for later.`
+export const others = 'Add what else you have at home'
 
 export const meanwhile = {
   title: (pet: string) => `Until everything for ${pet} is at home`,
   /** The things that are not at home. */
-  missing: (things: string) => `Not at home: ${things}.`,
+  missing: (things: string) => `Still missing: ${things}.`,
   without: (pet: string, most: number) =>
-    `${pet} may get its home-cooked bowl without them on ${days(most)}, once. After that, feed what ${pet} ate before, or the Goodbowl powder if you have it.`,
+    `${pet} can have the home-cooked bowl without them for ${days(most)}, but only once. After that, feed what ${pet} ate before, or the Goodbowl powder if you have it.`,
   never: (pet: string) =>
-    `Do not feed ${pet} the home-cooked bowl without them, not even for a day: puppies, ill and very thin dogs have little in store. Feed what ${pet} ate before, or the Goodbowl powder if you have it.`,
+    `Do not feed ${pet} the home-cooked bowl without them, not even for a day: puppies, ill and very thin dogs have few reserves. Feed what ${pet} ate before, or the Goodbowl powder if you have it.`,
   list: 'Put a pack of each on the shopping list',
   listed: 'On the shopping list',
 }
 
 export const things = {
   title: 'What I have at home',
-  lead: 'We use up what you have first. Choose a thing to say how much of it you have.',
-  loadFailed: 'The list of things could not be loaded.',
+  lead: 'We use up what you have first. Choose an item and enter how much you have.',
+  loadFailed: 'The list of items could not be loaded.',
   back: 'Back to your storage',
 }
 
@@ -53,26 +53,26 @@ export const thing = {
     capsule: 'How many capsules do you have?',
     drop: 'How many drops do you have?',
     scoop: 'How many scoops do you have?',
-    weighed: 'How much of it do you have?',
+    weighed: 'How much do you have?',
   },
   amountHint: 'Leave it empty if you do not want it counted.',
   strength: {
-    tablet: 'What one tablet holds',
-    capsule: 'What one capsule holds',
-    drop: 'What one drop holds',
+    tablet: 'What one tablet contains',
+    capsule: 'What one capsule contains',
+    drop: 'What one drop contains',
   },
-  strengthHint: (nutrient: string) => `Of ${nutrient}, as your pack says.`,
+  strengthHint: (nutrient: string) => `The ${nutrient} in each, as on your pack.`,
   strengthUnit: 'Unit of the strength',
-  otherFigures: 'Does yours say something else? Type its label',
+  otherFigures: 'Does yours say something else? Enter its label',
   pack: 'How many are in a pack?',
   packWeighed: 'How much is in a pack?',
   price: 'Price of a pack, in £',
   save: 'Save',
   saved: (thing: string) => `Saved: ${thing}.`,
-  failed: 'It could not be saved. What you typed is still here; please try again.',
-  undo: 'Undo: put the number back',
+  failed: 'It could not be saved. What you typed is still here: please try again.',
+  undo: 'Undo',
   unlikely: {
-    title: 'Please look at the pack again',
+    title: 'Please check the pack',
     typical: (typed: string, typical: string) => `${typed} in one is unusual: packs commonly say about ${typical}.`,
     /** With what it would be in the unit of the typical one. */
     perhaps: (amount: string, inOther: string) => `It is ${amount} (${inOther})`,
@@ -81,7 +81,7 @@ export const thing = {
   wrong: {
     amount: (most: string) => `How much you have: please enter a number from 0 to ${most}, like 60`,
     strength: 'The strength: please enter a number above 0, like 400; its unit stands beside it',
-    strengthTooMuch: 'The strength: nothing so strong is sold. Please look at the pack and at the unit again',
+    strengthTooMuch: 'The strength: nothing this strong is sold. Please check the pack and the unit',
     pack: (most: string) => `The pack: please enter a whole number from 1 to ${most}, like 90`,
     packWeighed: (most: string) => `The pack: please enter a number from 2 to ${most}, like 250`,
     price: 'The price: please enter what a pack costs, like 4.50',
@@ -89,15 +89,15 @@ export const thing = {
   changes: {
     title: 'What this changes',
     same: (pet: string, amount: string, days: number, now: string, before: string) =>
-      `${pet} still gets ${amount} ${every(days)}, now of ${now} each instead of ${before}. Every recipe for ${pet} follows.`,
+      `${pet} still gets ${amount} ${every(days)}, now ${now} each instead of ${before}. We recalculate every recipe for ${pet}.`,
     graveTitle: 'Do not give it',
     tooStrong: (pet: string, amount: string, days: number) =>
       `${pet}’s kit is too strong with ${amount} of these ${every(days)}. Recalculate it, and measure it out again before the next meal.`,
     working: 'Working out what a new kit would take…',
     otherCount: (amount: string, before: string, days: number) =>
-      `Recalculated, the kit takes ${amount} ${every(days)} instead of ${before}.`,
-    sameCount: 'Recalculated, the kit takes the same number.',
-    without: 'Recalculated, the kit does without it.',
+      `The new kit would take ${amount} ${every(days)} instead of ${before}.`,
+    sameCount: 'The new kit would take the same number.',
+    without: 'The new kit would not need it.',
     impossible: 'No kit can be worked out with this strength.',
     doIt: (pet: string) => `Recalculate the kit for ${pet}`,
   },
@@ -112,7 +112,7 @@ export const changeOf = (thing: string) => `I have this at home, or mine is stro
 export const fed = {
   powder: (supplement: string, amount: string) => `${supplement}: ${amount} a day.`,
   kit: (supplement: string, things: number, units: string) =>
-    `${supplement}: ${things === 1 ? '1 thing' : `${things} things`}, about ${units} tablets, capsules, drops and spoons a day.`,
-  counted: 'It is counted below for each meal that the diary says was fed with it.',
+    `${supplement}: ${things === 1 ? '1 item' : `${things} items`}, about ${units} tablets, capsules, drops and spoons a day.`,
+  counted: 'We count it below for each meal in the diary that was fed with it.',
   link: 'See what is in it',
 }

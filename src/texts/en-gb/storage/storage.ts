@@ -33,7 +33,7 @@ export const storage = {
   },
   onlyLeft: (portions: number, done: string) =>
     `Another device was quicker and ${portions === 1 ? '1 portion was' : `${portions} portions were`} left: ${done}`,
-  nothingDone: 'Nothing was done: this meal was changed on another device meanwhile.',
+  nothingDone: 'Nothing was done: this meal was changed on another device.',
   whenFed: (recipe: string) => `When did you feed ${recipe}?`,
   dayFull: 'Full',
   notCooked: 'Not cooked yet',
@@ -52,7 +52,7 @@ export const storage = {
   undoOf: (what: string) => `Undo: ${what}`,
   undoWaits: 'is undone as soon as the server answers',
   undone: 'It is as it was before.',
-  notUndone: 'That cannot be undone any more: it has been changed meanwhile.',
+  notUndone: 'That can no longer be undone: it has been changed since.',
   today: 'Today',
   yesterday: 'Yesterday',
   labels: 'Labels',

@@ -24,9 +24,9 @@ const dialog = page.getByRole('dialog', { name: 'Change Rex’s food?' })
 test('says before and after in kcal and in grams of the dish, in the units of the device', async () => {
   await show(question(LESS_FOOD))
   await expect.element(dialog).toMatchTextContent('Rex would get 480 kcal a day instead of 640 (−25 %).')
-  await expect.element(dialog).toMatchTextContent('Of Turkey Stew that is about 525 g a day instead of 700 g.')
+  await expect.element(dialog).toMatchTextContent('That is about 525 g of Turkey Stew a day instead of 700 g.')
   chooseUnits({ food: 'oz' })
-  await expect.element(dialog).toMatchTextContent('about 1 lb 2.5 oz a day instead of 1 lb 8.7 oz.')
+  await expect.element(dialog).toMatchTextContent('about 1 lb 2.5 oz of Turkey Stew a day instead of 1 lb 8.7 oz.')
 })
 
 test('says how much more', async () => {

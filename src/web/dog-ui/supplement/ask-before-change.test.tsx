@@ -31,7 +31,7 @@ test('before a kit it says what to buy, for how much, and what becomes of the re
   tags: '@supplement-way',
 }, async () => {
   await show(toKit)
-  await expect.element(page.getByText('4 things to buy, about £25 for one pack of each:')).toBeVisible()
+  await expect.element(page.getByText('4 items to buy, about £25 for one pack of each:')).toBeVisible()
   for (const { name } of KIT.items) await expect.element(page.getByText(name)).toBeVisible()
   await expect.element(page.getByText('233 recipes suit Rex now, and 226 after the change.')).toBeVisible()
 })
@@ -63,7 +63,9 @@ test('one button changes, the other does not', async () => {
       onClose={onClose}
     />,
   )
-  await expect.element(page.getByText(/^You need to have the powder\. The 4 things in your kit now/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^You need to have the powder\. It replaces the 4 items in your kit/))
+    .toBeVisible()
   await page.getByRole('button', { name: 'No, keep it as it is' }).click()
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1])
   await page.getByRole('button', { name: 'Yes, change' }).click()
@@ -84,7 +86,7 @@ const toProduct = (items = PRODUCT_WAY.items) => (
 test('before a product it says what to buy beside it', async () => {
   await show(toProduct())
   await expect.element(page.getByRole('dialog', { name: 'Change to your product?' })).toBeVisible()
-  await expect.element(page.getByText('1 thing to buy, about £5.00 for one pack of each:')).toBeVisible()
+  await expect.element(page.getByText('1 item to buy, about £5.00 for one pack of each:')).toBeVisible()
   expect(page.getByRole('listitem').elements().length).toBe(1)
   await expect.element(page.getByText('226 recipes suit Rex now, and 180 after the change.')).toBeVisible()
 })

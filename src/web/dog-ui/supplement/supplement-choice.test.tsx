@@ -54,7 +54,7 @@ test('each way says what it asks, costs and leaves of the recipes', { tags: '@su
   await expect
     .element(kit)
     .toHaveAccessibleDescription(
-      '4 shop-bought items, measured out weekly. From a pharmacy, a supermarket or the web. About £5.29 a month. About 5 minutes a week. 226 recipes suit Rex with it.',
+      '4 shop-bought items, measured out weekly. From a pharmacy, a supermarket or online. About £5.29 a month. About 5 minutes a week. 226 recipes suit Rex with it.',
     )
 })
 
@@ -126,10 +126,10 @@ test('a product can be taken with nothing beside it, and that is asked and sent 
   choose.mockClear()
   const alone = { ...PRODUCT_WAY, isAlone: true, items: PRODUCT_WAY.items.slice(0, 1), recipes: 120 }
   await show(choice(REX, { ways: [...WAYS, alone, PRODUCT_WAY] }, true))
-  const byItself = page.getByRole('radio', { name: 'My own product: Complete Mix, with nothing beside it' })
+  const byItself = page.getByRole('radio', { name: 'My own product: Complete Mix, and nothing else' })
   await expect
     .element(byItself)
-    .toHaveAccessibleDescription(/^Nothing else needed, measured out weekly\. .*120 recipes suit Rex with it\.$/)
+    .toHaveAccessibleDescription(/^Just your product, measured out weekly\. .*120 recipes suit Rex with it\.$/)
   await byItself.click()
   await expect.element(page.getByText('233 recipes suit Rex now, and 120 after the change.')).toBeVisible()
   await expect.element(page.getByText('Nothing else to buy.')).toBeVisible()
@@ -150,7 +150,7 @@ test('a product whose label is in question cannot be chosen before it is answere
   await show(choice(REX, { ways: [...WAYS, open, none] }))
   const mix = page.getByRole('radio', { name: 'My own product: Complete Mix' })
   await expect.element(mix).toBeDisabled()
-  await expect.element(mix).toHaveAccessibleDescription('2 questions about its label are open: answer them first.')
+  await expect.element(mix).toHaveAccessibleDescription('Please answer the 2 open questions about its label first.')
   await expect
     .element(page.getByRole('link', { name: 'Answer the open questions on the label of Complete Mix' }))
     .toHaveAttribute('href', '/pets/rex/supplement/product?product=complete-mix')
@@ -174,8 +174,8 @@ test('what a dog gets already stays chosen, whatever is asked of its label by no
 
 test('a product of one’s own is a way like the others, with what it asks and costs', async () => {
   await show(choice(REX))
-  const own = page.getByRole('link', { name: 'My own product: type in its label' })
-  await expect.element(own).toHaveAccessibleDescription(/copy what the pack says.*work out what a month costs/)
+  const own = page.getByRole('link', { name: 'My own product: enter its label' })
+  await expect.element(own).toHaveAccessibleDescription(/copy what the pack says.*work out the cost of a month/)
   await expect.element(own).toHaveAttribute('href', '/pets/rex/supplement/product')
 })
 
@@ -327,7 +327,7 @@ const unpriced = (...beside: typeof PRODUCT_WAY.items) => {
 test('for a product without a known price, only the things beside it have one', async () => {
   const product = page.getByRole('radio', { name: /^My own product/ })
   const { unmount } = await show(choice(REX, { ways: unpriced(ZINC) }))
-  await expect.element(product).toHaveAccessibleDescription(/ About £3\.40 a month for the items beside it\. /)
+  await expect.element(product).toHaveAccessibleDescription(/ About £3\.40 a month for the other items\. /)
   await unmount()
   await show(choice(REX, { ways: unpriced() }))
   await expect.element(product).toHaveAccessibleDescription(/ measured out weekly\. Price not known\. /)

@@ -100,8 +100,8 @@ test('what double and ten times as much would mean is told, and marked where dou
 })
 
 test.each([
-  { thing: ZINC, told: /^You can give it day by day, shared between the meals\. Stored portions already have theirs/ },
-  { thing: VITAMIN_D, told: 'Stir it into a whole batch: do not give it day by day.' },
+  { thing: ZINC, told: /^You can give it day by day, shared between the meals\. Stored portions already have it/ },
+  { thing: VITAMIN_D, told: 'Stir it into a whole pot: do not give it day by day.' },
 ])('$thing.name: $told', async ({ thing, told }) => {
   await show(cardOf(thing))
   await more.click()

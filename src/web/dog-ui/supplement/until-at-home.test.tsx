@@ -18,7 +18,9 @@ everybodyCanUse({
 test('a healthy grown dog may start without the supplement for three days, once', async () => {
   await show(<UntilAtHome name="Rex" daysWithout={3} />)
   await expect
-    .element(page.getByText(/^No supplement at home yet\? Rex may have this food without it on 3 days, once: /))
+    .element(
+      page.getByText(/^No supplement at home yet\? Rex can have this food without it for 3 days, but only once: /),
+    )
     .toBeVisible()
 })
 
@@ -32,11 +34,11 @@ test('a puppy, a pregnant or an ill dog eats what it ate before until the supple
 
 test('an owner who has not chosen is told so, and finds the choice; one who has is not', async () => {
   const { unmount } = await show(<NotChosen pet={undecided(3)} />)
-  await expect.element(page.getByText('You have not said yet which supplement Rex gets')).toBeVisible()
+  await expect.element(page.getByText('You have not chosen Rex’s supplement yet')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Say what you use' }))
+    .element(page.getByRole('link', { name: 'Choose a supplement' }))
     .toHaveAttribute('href', '/pets/rex/supplement')
   await unmount()
   await show(<NotChosen pet={REX} />)
-  await expect.element(page.getByText(/You have not said/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/You have not chosen/)).not.toBeInTheDocument()
 })

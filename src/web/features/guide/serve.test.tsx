@@ -44,7 +44,7 @@ test('of a supplement that its owner has not chosen it is not said that it is st
   const pet = { ...REX, supplement }
   const eaters = eatersOf(RECIPE, pet, [pet])
   await show(<Serve {...{ recipe: RECIPE, pet, eaters, cooking }} onChange={() => {}} onLeave={() => {}} />)
-  await expect.element(page.getByText('You have not said yet which supplement Rex gets')).toBeVisible()
+  await expect.element(page.getByText('You have not chosen Rex’s supplement yet')).toBeVisible()
   expect(page.getByText(/stirred in already/).elements()).toEqual([])
 })
 

@@ -10,7 +10,7 @@ import { NewPasswordNote } from './new-password-note.tsx'
 
 const note = <NewPasswordNote />
 
-const title = page.getByText('Your password is new')
+const title = page.getByText('You have a new password')
 
 afterEach(() => writeOwn(testApp(), ACCESS_TO_REVIEW, undefined))
 

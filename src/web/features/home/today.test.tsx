@@ -241,7 +241,7 @@ test('an owner who feeds a meal that the other phone has fed is told when that w
   await show(today)
   await page.getByRole('button', { name: 'Feed Rex Beef Stew' }).click()
   const said =
-    'Rex has had Beef Stew: it was ticked at 07:40 on another device. Nothing was taken from the fridge a second time.'
+    'Rex has had Beef Stew: it was ticked at 07:40 on another device, so nothing more was taken from the fridge.'
   await expect
     .poll(() =>
       toastsOf(testApp())
@@ -264,7 +264,7 @@ test.each([
     await show(today)
     await openOthers()
     await page.getByRole('button', { name: 'Freeze' }).click()
-    const said = 'Nothing was moved: Beef Stew was changed on another device meanwhile.'
+    const said = 'Nothing was moved: Beef Stew was changed on another device.'
     await expect
       .poll(() =>
         toastsOf(testApp())
@@ -465,7 +465,7 @@ describe('two dogs whose next meal is of one food', () => {
           .map(({ text }) => text),
       )
       .toEqual([
-        'Bella has had Beef Stew: it was ticked at 07:40 on another device. Nothing was taken from the fridge a second time.',
+        'Bella has had Beef Stew: it was ticked at 07:40 on another device, so nothing more was taken from the fridge.',
       ])
     expect(doneTaps(testApp())).toHaveLength(1)
   })
@@ -852,7 +852,7 @@ test.each([
   {
     what: 'is gone',
     answer: { status: 404, json: { code: 'not-found' } },
-    says: 'That cannot be undone any more: it has been changed meanwhile.',
+    says: 'That can no longer be undone: it has been changed since.',
     offers: 0,
   },
   {

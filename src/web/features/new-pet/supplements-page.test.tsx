@@ -40,7 +40,7 @@ test('a new owner is asked how before the dose is told, and finds the way to the
   const dose = screen.getByRole('region', { name: REX.supplement?.id ?? '' }).element()
   expect(question.compareDocumentPosition(dose) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   await expect
-    .element(screen.getByRole('link', { name: 'My own product: type in its label' }))
+    .element(screen.getByRole('link', { name: 'My own product: enter its label' }))
     .toHaveAttribute('href', `/pets/${REX.id}/supplement/product?from=new-pet`)
 })
 

@@ -84,9 +84,9 @@ test('a supplement that its owner has not chosen is told as such, with what to f
   const supplement = { ...(REX.supplement as NonNullable<Pet['supplement']>), isChosen: false }
   await open({ pet: { ...REX, supplement } })
   const card = page.getByRole('region', { name: 'Recommended supplement' })
-  await expect.element(card.getByText('You have not said yet which supplement Rex gets')).toBeVisible()
-  await expect.element(card.getByText(/^No supplement at home yet\? Rex may have this food/)).toBeVisible()
-  await expect.element(card.getByRole('link')).toHaveTextContent('Say what you use')
+  await expect.element(card.getByText('You have not chosen Rex’s supplement yet')).toBeVisible()
+  await expect.element(card.getByText(/^No supplement at home yet\? Rex can have this food/)).toBeVisible()
+  await expect.element(card.getByRole('link')).toHaveTextContent('Choose a supplement')
 })
 
 describe('the photo', () => {

@@ -116,7 +116,7 @@ test('meals from fridge and freezer, of other food and without a plan are a line
   expect(lines()).toEqual([
     expect.stringMatching(/^TodayPieMon,? 23 Nov · Rex and Nala · 2 mealsIn the fridge$/),
     expect.stringMatching(/^Other foodTue,? 24 Nov · Rex and Nala · 2 meals$/),
-    expect.stringMatching(/^PieWed,? 25 Nov · Rex · 1 mealIn the freezer · thaw Tue,? 24 Nov$/),
+    expect.stringMatching(/^PieWed,? 25 Nov · Rex · 1 mealIn the freezer · defrost Tue,? 24 Nov$/),
     expect.stringMatching(/^Nothing plannedWed,? 25 Nov · Nala · 1 meal$/),
   ])
 })
@@ -143,7 +143,7 @@ test('what no longer suits, is gone, goes into the freezer badly, was eaten or w
   )
   await open({ ...shown, recipes: { ...shown.recipes, stew: frozen } }, [REX, NALA], [`${IN(1)} nala 1`])
   expect(lines().join('\n')).toMatch(/Pie.*Done/)
-  expect(lines().join('\n')).toMatch(/This recipe is gone/)
+  expect(lines().join('\n')).toMatch(/This recipe was removed/)
   expect(lines().join('\n')).toMatch(/Pie.*No longer suits Rex/)
   expect(lineOf(/Stew/)).toContain('though it does not freeze well')
   await page.getByText('Stew', { exact: true }).click()

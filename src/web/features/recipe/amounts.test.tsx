@@ -54,7 +54,7 @@ const undecided: Pet = {
   ...REX,
   supplement: { ...(REX.supplement as NonNullable<Pet['supplement']>), isChosen: false },
 }
-const notChosen = page.getByText('You have not said yet which supplement Rex gets')
+const notChosen = page.getByText('You have not chosen Rex’s supplement yet')
 
 test('beside a supplement that its owner has not chosen it is said so, and what to feed today', {
   tags: '@supplement-way',
@@ -62,7 +62,7 @@ test('beside a supplement that its owner has not chosen it is said so, and what 
   await show(amounts({ pet: undecided }))
   await expect.element(notChosen).toBeVisible()
   await expect
-    .element(page.getByText(/^No supplement at home yet\? Rex may have this food without it on 3 days/))
+    .element(page.getByText(/^No supplement at home yet\? Rex can have this food without it for 3 days/))
     .toBeVisible()
 })
 
@@ -86,7 +86,7 @@ test('at a shared pot each dog whose supplement was not chosen is told of, a pup
   const parts = [rex, { ...bella, batchSupplement: rex.batchSupplement }]
   const puppy = aPuppy({ ...REX, id: 'bella', name: 'Bella' }, false)
   await show(amounts({ recipe: { ...POT_RECIPE, pot: { parts } }, pet: REX, pets: [REX, puppy] }))
-  await expect.element(page.getByText('You have not said yet which supplement Bella gets')).toBeVisible()
+  await expect.element(page.getByText('You have not chosen Bella’s supplement yet')).toBeVisible()
   await expect.element(page.getByText(/Feed what Bella ate before .* not even for a day/)).toBeVisible()
   await expect.element(notChosen).not.toBeInTheDocument()
 })
@@ -142,7 +142,7 @@ test('in place of grams of powder stand the things of a kit, after the foods', a
   expect(lines().filter((line) => line?.includes('Pharmacy kit'))).toEqual([])
   expect(lines()).toHaveLength(8)
   await expect.element(page.getByText(/Count the items of the kit exactly/)).toBeVisible()
-  await expect.element(page.getByText(/counts are only a check by eye.$/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/spoons and pieces are only a check by eye\.$/)).not.toBeInTheDocument()
 })
 
 test.each([

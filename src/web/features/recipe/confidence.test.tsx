@@ -73,7 +73,7 @@ const cells = () =>
 
 test('the figures of both tables are one more tap away', { tags: '@confidence' }, async () => {
   await open(UNSURE)
-  await page.getByText('Show what the two tables of foods say').click()
+  await page.getByText('Show what the two food tables say').click()
   await expect.element(page.getByRole('table', { name: 'Selenium, µg' })).toBeVisible()
   expect(cells()).toEqual([['Beef mince', '17.20', '6.60']])
   await expect.element(page.getByText(/Struck out/)).not.toBeInTheDocument()
@@ -89,7 +89,7 @@ test('a food of which only one table knows has a dash, one that has none is left
       { ...calcium, code: 'oil', name: 'Oil', usda: 0, ciqual: null },
     ],
   })
-  await page.getByText('Show what the two tables of foods say').click()
+  await page.getByText('Show what the two food tables say').click()
   await expect.element(page.getByRole('table', { name: 'Calcium, mg' })).toBeVisible()
   expect(cells()).toEqual([
     ['Egg', '56.00', '76.80'],
@@ -99,7 +99,7 @@ test('a food of which only one table knows has a dash, one that has none is left
 
 test('a figure that was judged a slip is struck out', async () => {
   await open(WITH_SLIP)
-  await page.getByText('Show what the two tables of foods say').click()
+  await page.getByText('Show what the two food tables say').click()
   await expect.element(page.getByText(/Struck out/)).toBeVisible()
   expect([...document.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['136.0'])
 })

@@ -26,13 +26,13 @@ const said = () =>
 
 test('says how long it takes, the energy and grams of a meal, and whom the pot feeds for how long', async () => {
   await show(facts(8))
-  expect(said()).toEqual(['40 min 25 min of it at work', '320.0 kcal a meal', '210 g a meal', 'Rex 8 meals, 4 days'])
+  expect(said()).toEqual(['40 min 25 min of work', '320.0 kcal a meal', '210 g a meal', 'Rex 8 meals, 4 days'])
 })
 
 test.each([
   { withoutPrice: 0, says: '£1.40 a day' },
-  { withoutPrice: 1, says: '£1.40 a day, and 1 food without a price' },
-  { withoutPrice: 2, says: '£1.40 a day, and 2 foods without a price' },
+  { withoutPrice: 1, says: '£1.40 a day, 1 food not priced' },
+  { withoutPrice: 2, says: '£1.40 a day, 2 foods not priced' },
 ])(
   'what a day costs is said, as far as prices are known: $says',
   { tags: '@food-prices' },
@@ -62,5 +62,5 @@ test.each([
 
 test('soaking first is told beside the time', async () => {
   await show(facts(2, { ...RECIPE, kitchen: { ...RECIPE.kitchen, soakHours: 8 } }))
-  await expect.element(page.getByText('25 min of it at work, after soaking')).toBeVisible()
+  await expect.element(page.getByText('25 min of work, after soaking')).toBeVisible()
 })

@@ -46,7 +46,7 @@ test('a visitor sees the grams for the dog, the supplement and for how long the 
 })
 
 test.each([
-  [3, /^No supplement at home yet\? Rex may have this food without it on 3 days, once/],
+  [3, /^No supplement at home yet\? Rex can have this food without it for 3 days, but only once/],
   [0, /^No supplement at home yet\? Feed what Rex ate before until you have it/],
 ])('what to feed until the supplement is there, with %i days without it', async (daysWithout, text) => {
   serve({ [PREVIEW]: { json: { ...WHOLE, daysWithout } } })

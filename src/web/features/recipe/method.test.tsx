@@ -80,7 +80,7 @@ test.each([
   { spoiltByFreezing: [], isTold: false },
 ])('a dish that does not freeze well says why: $spoiltByFreezing', async ({ spoiltByFreezing, isTold }) => {
   const { container } = await show(<Method steps={[FRY]} spoilt={spoiltByFreezing} isUpdating={false} isOpen />)
-  const says = 'It does not freeze well: raw melon collapses. Cook what is eaten within 5 days.'
+  const says = 'It does not freeze well: raw melon collapses. Cook only what will be eaten within 5 days.'
   expect(container.textContent.includes(says)).toBe(isTold)
 })
 

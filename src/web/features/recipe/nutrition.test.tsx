@@ -54,7 +54,7 @@ test.each([
 
 test('says whose day it is', async () => {
   await show(<Nutrition recipe={WITH_ZINC} pet={REX} />)
-  await expect.element(page.getByText('A whole day of Rex on this recipe alone, supplement included.')).toBeVisible()
+  await expect.element(page.getByText('A whole day on this recipe alone for Rex, supplement included.')).toBeVisible()
 })
 
 test('the nutrients are behind their groups', async () => {

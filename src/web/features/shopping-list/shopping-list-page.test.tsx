@@ -333,9 +333,9 @@ test('food at home is told, corrected with one tap, and the correction taken bac
   await expect.element(row.getByText('1.7 kg')).toBeVisible()
   await expectAccessible(document.body)
   expectNothingBesideTheScreen()
-  await page.getByRole('button', { name: 'None left of White rice', exact: true }).click()
+  await page.getByRole('button', { name: 'None left: White rice', exact: true }).click()
   await expect.element(row.getByText('none left', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo: none left of White rice' }).click()
+  await page.getByRole('button', { name: 'Undo: no White rice left' }).click()
   await expect.poll(toastTexts).toContain('White rice: as before')
 })
 
@@ -423,7 +423,7 @@ test('an amount of none is asked for again, and a food that no recipe has is sai
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Add food you have' }).click()
   await page.getByRole('combobox', { name: 'Food' }).fill('chocolate')
-  await expect.element(page.getByText('No food of our recipes is called that')).toBeVisible()
+  await expect.element(page.getByText('No food in our recipes has that name')).toBeVisible()
 })
 
 test('how much there is can be changed, and food that is too old is not counted any more', async () => {

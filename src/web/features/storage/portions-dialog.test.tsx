@@ -102,7 +102,7 @@ test.each(['freeze', 'dispose'] as const)(
   async (action) => {
     await open(6, action, { status: 404, json: { code: 'portion-not-found' } })
     await page.getByRole('button', { name: '6 portions' }).click()
-    const said = 'Nothing was done: this meal was changed on another device meanwhile.'
+    const said = 'Nothing was done: this meal was changed on another device.'
     await expect
       .poll(() =>
         toastsOf(testApp())

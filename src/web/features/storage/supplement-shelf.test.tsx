@@ -40,8 +40,10 @@ test('two dogs use it up in half the time', async () => {
 test('none yet: a healthy adult may go without for three days, once', { tags: '@supplement-stored' }, async () => {
   await show(shelf())
   await expect.element(page.getByText('Until everything for Rex is at home')).toBeVisible()
-  await expect.element(page.getByText(/^Not at home: Algal oil capsules/)).toBeVisible()
-  await expect.element(page.getByText(/^Rex may get its home-cooked bowl without them on 3 days, once/)).toBeVisible()
+  await expect.element(page.getByText(/^Still missing: Algal oil capsules/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^Rex can have the home-cooked bowl without them for 3 days, but only once/))
+    .toBeVisible()
 })
 
 test('none yet: a puppy may not, not for a day', { tags: '@supplement-stored' }, async () => {
@@ -72,12 +74,12 @@ test('a pack of what is missing goes on the shopping list, unless it stands ther
 
 test('what was counted stays in sight when no dog gets it any more', async () => {
   await show(shelf(SOME, [REX]))
-  await expect.element(page.getByText(/^You counted 3 things that none of your dogs gets now/)).toBeVisible()
+  await expect.element(page.getByText(/^You have 3 items that none of your dogs gets now/)).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Say what else you have at home' }))
+    .element(page.getByRole('link', { name: 'Add what else you have at home' }))
     .toHaveAttribute('href', '/storage/things')
   await show(shelf({ ...SOME, copper: { units: 3 } }))
-  await expect.element(page.getByText(/^You counted 1 thing that none of your dogs gets now/)).toBeVisible()
+  await expect.element(page.getByText(/^You have 1 item that none of your dogs gets now/)).toBeVisible()
 })
 
 test('the powder is not counted', async () => {

@@ -72,7 +72,7 @@ async function open(thingId = 'zinc', answers: Parameters<typeof serveAnn>[0] = 
 }
 
 const amount = page.getByLabelText(/^How many tablets do you have/)
-const strength = page.getByLabelText('What one tablet holds')
+const strength = page.getByLabelText('What one tablet contains')
 const save = () => page.getByRole('button', { name: 'Save' }).click()
 
 everybodyCanUse({
@@ -98,7 +98,7 @@ test('a number is kept, and can be put back', { tags: '@at-home' }, async () => 
   const sent = await open()
   await amount.fill('60')
   await save()
-  await page.getByRole('button', { name: 'Undo: put the number back' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(amount).toHaveValue('40')
   expect(sent(PUT_ZINC)).toEqual([])
   expect(sent(COUNT_ZINC)).toEqual([{ units: 60 }, { units: 40 }])
@@ -113,7 +113,7 @@ test('a number that is typed holds the page until it is saved', async () => {
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await save()
   await expect.poll(() => sent(COUNT_ZINC)).toHaveLength(1)
-  await expect.element(page.getByRole('button', { name: 'Undo: put the number back' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await elsewhere.click()
   await expect.poll(addressNow).not.toBe('/storage/things/zinc')
 })
@@ -127,7 +127,7 @@ test('an empty number is counted no more', async () => {
 
 test('what is weighed is asked for and told in grams', async () => {
   const sent = await open('calcium-carbonate')
-  await page.getByLabelText(/^How much of it do you have/).fill('140')
+  await page.getByLabelText(/^How much do you have/).fill('140')
   await save()
   await expect.poll(() => sent(countOf('calcium-carbonate'))).toEqual([{ units: 100 }])
   expect(page.getByLabelText(/^What one/).elements()).toEqual([])
@@ -180,9 +180,9 @@ describe('another strength', () => {
     await page.getByText('µg', { exact: true }).click()
     await save()
     await expect
-      .element(page.getByText('Recalculated, the kit takes 3¾ tablets a week instead of 2½ tablets.'))
+      .element(page.getByText('The new kit would take 3¾ tablets a week instead of 2½ tablets.'))
       .toBeVisible()
-    await expect.element(page.getByText(/^Rex still gets 2½ tablets a week, now of 15 mg each/)).toBeVisible()
+    await expect.element(page.getByText(/^Rex still gets 2½ tablets a week, now 15 mg each/)).toBeVisible()
     expect(
       toastsOf(testApp())
         .get()
@@ -223,9 +223,9 @@ describe('another strength', () => {
 
   test('of vitamin D may be told in micrograms', async () => {
     const sent = await open('vitamin-d3', { 'PUT /v2/products/vitamin-d3': { json: D3 } })
-    await expect.element(page.getByLabelText('What one drop holds')).toHaveValue('4000')
-    await expect.element(page.getByText('Of vitamin D, as your pack says.')).toBeVisible()
-    await page.getByLabelText('What one drop holds').fill('10')
+    await expect.element(page.getByLabelText('What one drop contains')).toHaveValue('4000')
+    await expect.element(page.getByText('The vitamin D in each, as on your pack.')).toBeVisible()
+    await page.getByLabelText('What one drop contains').fill('10')
     await page.getByText('µg', { exact: true }).click()
     await save()
     await expect
@@ -235,7 +235,7 @@ describe('another strength', () => {
   })
 
   describe('far from what packages commonly say', () => {
-    const drop = page.getByLabelText('What one drop holds')
+    const drop = page.getByLabelText('What one drop contains')
     const PUT_D3 = 'PUT /v2/products/vitamin-d3'
     test.each([
       ['It is 25 µg (1,000 IU)', 1000],
@@ -291,7 +291,7 @@ test.each([
   ],
   ['one or a thousand', 'strength', '1,000', /^One or a thousand\? Please type it without a comma/],
   ['a pack of one or a thousand', 'pack', '1,000', /^One or a thousand\? Please type it without a comma/],
-  ['a strength of a thousand million', 'strength', '1000000000', /^The strength: nothing so strong is sold/],
+  ['a strength of a thousand million', 'strength', '1000000000', /^The strength: nothing this strong is sold/],
   ['a price below nothing', 'price', '-1', /^The price: please enter what a pack costs/],
   ['half a pack', 'pack', '1.5', /^The pack: please enter a whole number from 1 to/],
 ] as const)('%s is refused by name, and nothing is sent', async (_, field, typed, message) => {
@@ -313,7 +313,7 @@ test('of what has no one strength it says which figures to look for, and where t
   const thing: Product = { ...MULTIVITAMIN, ...PLAIN, strengthOf: null }
   await open('multivitamin', { 'GET /v2/products': { json: { products: [thing] } } })
   await expect.element(page.getByText('Choose one that says vitamin D3 200 IU.')).toBeVisible()
-  const link = page.getByRole('link', { name: 'Does yours say something else? Type its label' })
+  const link = page.getByRole('link', { name: 'Does yours say something else? Enter its label' })
   await expect.element(link).toHaveAttribute('href', '/pets/rex/supplement/product')
 })
 

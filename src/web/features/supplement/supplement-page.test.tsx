@@ -51,7 +51,7 @@ test('the change is sent once it was agreed to, and told', { tags: '@supplement-
   await kit.click()
   expect(sent()).toEqual([])
   await confirm.click()
-  await expect.poll(toastTexts).toEqual(['success: The kit for Rex is ready: 4 things.'])
+  await expect.poll(toastTexts).toEqual(['success: Rex’s kit is ready: 4 items.'])
   expect(sent()).toEqual([{ way: 'kit' }])
 })
 
@@ -107,7 +107,7 @@ test('a kit that there was no time for is asked for again by one press, and was 
   await expect.element(kit).not.toBeChecked()
   expect(toastTexts()).toEqual([])
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(toastTexts).toEqual(['success: The kit for Rex is ready: 4 things.'])
+  await expect.poll(toastTexts).toEqual(['success: Rex’s kit is ready: 4 items.'])
   expect(sent()).toEqual([{ way: 'kit' }, { way: 'kit' }])
 })
 
