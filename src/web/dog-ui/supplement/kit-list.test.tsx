@@ -77,7 +77,7 @@ test('what would harm a dog is told before anything is bought, each once', { tag
 test('what to feed until everything is at home is a tap away', async () => {
   await show(listOf(THINGS))
   await page.getByText('More before you buy').click()
-  await expect.element(page.getByText(/^No supplement at home yet\? Rex may have this food/)).toBeVisible()
+  await expect.element(page.getByText(/^No supplement at home yet\? Rex can have this food/)).toBeVisible()
 })
 
 test('a dog that may have no day without it is told so in sight, once', async () => {
