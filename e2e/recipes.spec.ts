@@ -81,7 +81,7 @@ test('tonight without egg, quickly, and something for the freezer: words and chi
   await expect(
     cards(page)
       .first()
-      .getByText(/^\d+ min( after soaking)? · \d+ g a meal$/),
+      .getByText(/^from \d+ min( after soaking)? · \d+ g a meal$/),
   ).toBeVisible()
 
   const chip = (name: string) => page.getByRole('button', { name, exact: true })

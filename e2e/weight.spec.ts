@@ -37,6 +37,7 @@ test('an owner weighs the dog from Home, corrects a weigh-in, removes it and has
   await expect(line(page, dayAgo(8))).toHaveCount(0)
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(line(page, dayAgo(8))).toContainText('30.9 kg')
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   await page.reload()
   await unfold(page, 'Weigh-ins')
   await expect(line(page, dayAgo(8))).toContainText('30.9 kg')

@@ -29,7 +29,7 @@ test('a puppy, a pregnant or an ill dog eats what it ate before until the supple
   await expect
     .element(page.getByText(/Feed what Pip ate before until you have it, .* not even for a day/))
     .toBeVisible()
-  await expect.element(page.getByText(/may have this food/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/can have this food/)).not.toBeInTheDocument()
 })
 
 test('an owner who has not chosen is told so, and finds the choice; one who has is not', async () => {
