@@ -91,6 +91,27 @@ test('every recipe shown for them once it has keeps the promise, with the limits
   expect(recipesShown).toBeGreaterThan(12 * 10)
 })
 
+test('kidneys whose stage is not known keep the limits of a normal intake, whatever the vet has limited and approved', () => {
+  const unstaged = (dogs: number, seed: number) =>
+    withVetsIssue(true)(2 * dogs, seed).flatMap((one, turn) =>
+      turn % 2 === 0
+        ? [
+            {
+              ...one,
+              dog: {
+                ...one.dog,
+                isStageUnknown: true,
+                vetLimits: [{ nutrient: 'sodium' as const, min: null, max: 2 }],
+              },
+            },
+          ]
+        : [],
+    )
+  const { breaches, recipesShown } = checkPromise({ dogs: 12, seed: 9, bowls: 100, among: unstaged })
+  expect(breaches.slice(0, 5)).toEqual([])
+  expect(recipesShown).toBeGreaterThan(12 * 5)
+})
+
 describe('the program that recomputes', () => {
   const portion = shownPortion()
 
@@ -100,6 +121,14 @@ describe('the program that recomputes', () => {
     expect(whatsWith('protein', null, 20)).toEqual(['protein (vet)'])
     expect(whatsWith('protein', 150, null)).toEqual(['protein (vet)'])
     expect(whatsWith('protein', 20, 150)).toEqual([])
+  })
+
+  test('notices that limits of kidneys have grown though their stage is not known', () => {
+    const eatsLittle = { ...adult, activityLevel: 1, healthIssues: ['kidney'], vetApproved: true } as const
+    const broken = (isStageUnknown: boolean) =>
+      recompute({ ...portion, dog: { ...eatsLittle, isStageUnknown } }).map(({ what }) => what)
+    expect(broken(true)).toEqual(expect.arrayContaining(broken(false)))
+    expect(broken(true).length).toBeGreaterThan(broken(false).length)
   })
 
   test('passes a portion as it is shown', () => {

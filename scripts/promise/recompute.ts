@@ -54,6 +54,8 @@ export type PlainDog = {
   readonly healthIssues: readonly string[]
   readonly mealsPerDay: number
   readonly vetApproved?: boolean
+  /** The stage of its ill kidneys is not known. */
+  readonly isStageUnknown?: boolean
   /** Age of a puppy, where it is known to the day. */
   readonly ageDays?: number
   readonly expectedAdultKg?: number
@@ -290,7 +292,7 @@ function servedOf({ recipe, grams }: Portion, counts: (code: string) => boolean)
 
 /** Limits that no standard sets: g per 1000 kcal of a day, by the mean of the table that gives more. */
 export function richest(
-  { bodyCondition, healthIssues, vetApproved }: PlainDog,
+  { bodyCondition, healthIssues, vetApproved, isStageUnknown }: PlainDog,
   { stage, isForPuppies, density }: EnergyNeed,
 ): readonly (readonly [id: string, most: number])[] {
   const limits: [string, number][] = [['fibre', stage === 'adult' ? 40 : 25]]
@@ -298,9 +300,9 @@ export function richest(
   if (isForPuppies) limits.push(['fat', (1000 - 4 * 125) / 9])
   if (bodyCondition === 5 || healthIssues.includes('liver') || healthIssues.includes('diabetes'))
     limits.push(['fat', 45])
-  // A limit for a normal intake is as much in a day of a dog that eats less, once its vet has approved.
+  // A limit for a normal intake is as much in a day of a dog that eats less, once its vet has approved; of kidneys, with their stage.
   const times = vetApproved ? density : 1
-  if (healthIssues.includes('kidney')) limits.push(['sodium', 0.75 * times])
+  if (healthIssues.includes('kidney')) limits.push(['sodium', 0.75 * (isStageUnknown ? 1 : times)])
   if (healthIssues.includes('liver')) limits.push(['sodium', times], ['protein', 85 * times])
   return limits
 }
@@ -912,9 +914,11 @@ function ruleBounds(dog: PlainDog, need: EnergyNeed, nutrient: string, minimum: 
     if (dog.bodyCondition < Number(rule.onlyFromBodyCondition ?? 1)) return []
     const inGrams = GRAM_NUTRIENTS.test(nutrient) ? 0.001 : 1
     const value = Number(rule.value)
+    const isOfUnknownStage = rule.condition === 'kidney' && dog.isStageUnknown
+    const isRaised = rule.ofNormalIntake && dog.vetApproved && !isOfUnknownStage
     const limit =
       rule.unit === 'per1000Kcal'
-        ? (value * (rule.ofNormalIntake && dog.vetApproved ? need.density : 1) * need.kcal) / 1000
+        ? (value * (isRaised ? need.density : 1) * need.kcal) / 1000
         : rule.unit === 'timesMin'
           ? value * minimum
           : value * need.metabolicKg * inGrams

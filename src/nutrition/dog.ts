@@ -66,6 +66,8 @@ export type Dog = {
   readonly mealsPerDay: number
   /** The dog's vet has approved home cooking, not longer ago than the product believes an approval. */
   readonly vetApproved?: boolean
+  /** A vet has approved home cooking for ill kidneys whose stage is not known. */
+  readonly isStageUnknown?: boolean
   /** A puppy's age to the day, where it is known: by the month alone it would outgrow its curve and fall back to it. */
   readonly ageDays?: number
   /** A puppy's adult weight when its owner knows it. */

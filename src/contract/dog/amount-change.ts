@@ -8,6 +8,14 @@ const DaysFood = z.object({
   grams: z.number().nullable(),
 })
 
+export const RecipesLeft = z.object({
+  /** Recipes that suit the dog as it is, and as it would be. */
+  now: z.int(),
+  left: z.int(),
+  /** What would still keep every recipe back: the approval of a vet, or the stage of ill kidneys. */
+  missing: z.enum(['approval', 'stage']).nullable(),
+})
+
 /** What a change of a dog would make of its food. Nothing is changed by asking. */
 export const AmountChange = z.object({
   before: DaysFood,
@@ -15,6 +23,6 @@ export const AmountChange = z.object({
   /** The dish of `grams`: that of today's plan, else of those that are recommended today. */
   recipe: z.object({ id: RecipeId, name: z.string() }).nullable(),
   /** Recipes that suit the dog before and after, where its vet's limits change or fewer do without an approval; else `null`. */
-  recipes: z.object({ now: z.int(), left: z.int() }).nullable(),
+  recipes: RecipesLeft.nullable(),
 })
 export type AmountChange = z.infer<typeof AmountChange>

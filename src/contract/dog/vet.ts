@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { VET_LIMIT_NUTRIENTS } from '../../nutrition/vet-limits.ts'
 import { fields } from '../../texts/index.ts'
 import { Day, PetId, UnitText } from '../common.ts'
-import { MOST_SHARE_DAYS, UNIT_KINDS, WAYS } from '../limits.ts'
+import { KIDNEY_STAGE_IDS, MOST_SHARE_DAYS, UNIT_KINDS, WAYS } from '../limits.ts'
 import { ROUTES } from '../routes.ts'
-import { AmountChange } from './amount-change.ts'
+import { AmountChange, RecipesLeft } from './amount-change.ts'
 import { NutrientLimits, Pet, VetApproval, VetLimits } from './pet.ts'
 
 const days = fields.shareDays(MOST_SHARE_DAYS)
@@ -16,6 +16,8 @@ const Proposal = z.object({
   /** Home cooking is right for this dog. */
   approves: z.boolean(),
   limits: NutrientLimits,
+  /** The stage of ill kidneys. */
+  kidneyStage: z.enum(KIDNEY_STAGE_IDS).exclude(['kidneyStage_unknown']).optional(),
 })
 /** A proposal as it waits for the owner. */
 export const KeptProposal = Proposal.extend({ date: Day })
@@ -62,7 +64,12 @@ export const VetSheet = z.object({
   }),
   /** kcal a day. */
   energy: z.object({
+    /** By the app's plan. */
     fed: z.number(),
+    /** Whether a homemade meal of the last four weeks was written down. */
+    isHomemadeFed: z.boolean(),
+    /** The other food and treats that were written down in these weeks. */
+    otherFed: z.array(z.string()),
     formula: z.number(),
     resting: z.number(),
     /** kcal per kg^0.75 of the weight to be at. */
@@ -90,22 +97,25 @@ export const VetSheet = z.object({
     otherRecipes: z.int(),
     all: amounts.nullable(),
   }),
-  supplement: z.object({
-    name: z.string(),
-    way: z.enum(WAYS),
-    gramsPerDay: z.number(),
-    /** The compounds of a powder, in mg a day. */
-    compounds: z.array(z.object({ name: z.string(), mgPerDay: z.number() })),
-    /** The things of a kit or a product that are counted out. */
-    things: z.array(
-      z.object({
-        name: z.string(),
-        strength: z.string().nullable(),
-        unit: z.enum(UNIT_KINDS),
-        unitsPerDay: z.number(),
-      }),
-    ),
-  }),
+  /** `null`: its owner has chosen none. */
+  supplement: z
+    .object({
+      name: z.string(),
+      way: z.enum(WAYS),
+      gramsPerDay: z.number(),
+      /** The compounds of a powder, in mg a day. */
+      compounds: z.array(z.object({ name: z.string(), mgPerDay: z.number() })),
+      /** The things of a kit or a product that are counted out. */
+      things: z.array(
+        z.object({
+          name: z.string(),
+          strength: z.string().nullable(),
+          unit: z.enum(UNIT_KINDS),
+          unitsPerDay: z.number(),
+        }),
+      ),
+    })
+    .nullable(),
   diary: z.array(
     z.object({
       from: Day,
@@ -120,7 +130,7 @@ export const VetSheet = z.object({
   ),
   approval: VetApproval.nullable(),
   limits: VetLimits,
-  /** The nutrients that a vet may limit, and between which figures. */
+  /** The nutrients that a vet may limit, between which figures, and the least that the dog needs without a limit of a vet, all per 1000 kcal. */
   limitable: z.array(
     z.object({
       nutrient: z.enum(VET_LIMIT_NUTRIENTS),
@@ -128,15 +138,15 @@ export const VetSheet = z.object({
       unit: UnitText,
       least: z.number(),
       most: z.number(),
+      needed: z.number().nullable(),
     }),
   ),
 })
 export type VetSheet = z.infer<typeof VetSheet>
 
 /** The recipes that limits would leave a dog, before they are set. */
-export const LimitsTrial = z.object({
-  /** Recipes that suit the dog as it is, with the approval that is given along, and as it would be. */
-  now: z.int(),
+export const LimitsTrial = RecipesLeft.extend({
+  /** Recipes that suit the dog as it would be; where something is missing, as it would be with that too. */
   left: z.int(),
   /** The nearest figure of each limit that would leave some where none is left, the others as they are; empty where none would. */
   nearest: z.array(
@@ -198,15 +208,15 @@ export const vetContract = {
     .output(LimitsTrial),
   tryProposal: oc
     .route({ ...route, ...ROUTES.tryProposal, summary: 'The same behind the link' })
-    .input(Token.extend({ approves: z.boolean(), limits: NutrientLimits }))
+    .input(Token.extend(Proposal.omit({ name: true }).shape))
     .output(LimitsTrial),
   propose: oc
-    .route({ ...route, ...ROUTES.propose, summary: 'Leave limits and approval for the owner to accept' })
+    .route({ ...route, ...ROUTES.propose, summary: 'Leave limits, approval and stage for the owner to accept' })
     .input(
-      Token.extend(Proposal.shape).refine(({ approves, limits }) => approves || limits.length > 0, {
-        path: ['limits'],
-        message: fields.nothingProposed,
-      }),
+      Token.extend(Proposal.shape).refine(
+        ({ approves, limits, kidneyStage }) => approves || limits.length > 0 || kidneyStage !== undefined,
+        { path: ['limits'], message: fields.nothingProposed },
+      ),
     )
     .output(KeptProposal),
 }

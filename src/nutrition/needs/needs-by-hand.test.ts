@@ -101,6 +101,17 @@ describe('2 mg at least, 3 mg recommended and 10 mg at most, each per 1000 kcal'
     expect(most(true, asks('<=', 5, 'hard'))).toBe(10)
   })
 
+  test('a limit of ill kidneys is the strictest while their stage is not known, whatever the vet has approved', () => {
+    const limitOf = (condition: HealthIssue) => asks('<=', 5, 'hard', { ofNormalIntake: true, condition })
+    const most = (condition: HealthIssue, isStageUnknown: boolean) =>
+      copperOf({
+        standard: {},
+        rules: [limitOf(condition)],
+        dog: { healthIssues: [condition], vetApproved: true, ...(isStageUnknown && { isStageUnknown }) },
+      }).max
+    expect([most('kidney', false), most('kidney', true), most('liver', true)]).toEqual([15, 10, 15])
+  })
+
   test('a goal beyond a maximum ends a twentieth below it', () => {
     const goals = (value: number) =>
       needsOf({ standard: [says('copper', { max: 10 })], rules: [asks('>=', value, 'soft')] }).goals
@@ -262,6 +273,8 @@ test.each([
   { dog: { healthIssues: ['skin', 'liver'] }, waits: 'vetOfIllness' },
   { dog: { healthIssues: ['kidney'], ageDays: 40 }, waits: 'eightWeeks' },
   { dog: { healthIssues: ['kidney', 'liver'], vetApproved: true }, waits: undefined },
+  { dog: { healthIssues: ['kidney', 'liver'], isStageUnknown: true }, waits: 'kidneyStage' },
+  { dog: { healthIssues: ['kidney'], isStageUnknown: true, vetApproved: true }, waits: undefined },
   { dog: { healthIssues: ['heart', 'diabetes', 'pancreatitis'] }, waits: undefined },
   { dog: {}, waits: undefined },
 ] as const)('a dog that is $dog waits for $waits', ({ dog, waits }) => {

@@ -5,7 +5,7 @@ import { type VetLimit, vetLimitOf } from '../vet-limits.ts'
 import { type DailyEnergy, isUnderEightWeeks } from './energy.ts'
 import { type Referral, referralsOf } from './referrals.ts'
 import type { Figure, HealthRule, IngredientRule, NutrientRule, Standard, Standards } from './standards.ts'
-import { isWithVet } from './vet-approval.ts'
+import { growthOfLimits, isWithVet } from './vet-approval.ts'
 
 /**
  * The need of a dog per day, in the units of the nutrient table. `min` and `max` bind; `rda` is the recommended
@@ -94,8 +94,11 @@ export type DailyNeeds = {
   readonly referrals: readonly Referral[]
 }
 
-/** The dog reaches eight weeks, or a vet approves of home cooking for a pregnant or nursing bitch, or for a dog with such an illness. */
-export type WaitsFor = 'eightWeeks' | 'vet' | 'vetOfIllness'
+/**
+ * The dog reaches eight weeks, or a vet approves of home cooking for a pregnant or nursing bitch, or for a dog with such an illness, or the
+ * owner enters the stage of ill kidneys beside an approval that is there.
+ */
+export type WaitsFor = 'eightWeeks' | 'vet' | 'vetOfIllness' | 'kidneyStage'
 
 type NeedsInput = {
   readonly dog: Dog
@@ -144,6 +147,7 @@ export function dailyNeeds(input: NeedsInput): DailyNeeds {
 function waiting({ dog, energy }: NeedsInput): Pick<DailyNeeds, 'waitsFor'> {
   if (isUnderEightWeeks(dog)) return { waitsFor: 'eightWeeks' }
   if (dog.vetApproved) return {}
+  if (dog.isStageUnknown) return { waitsFor: 'kidneyStage' }
   if (energy.stage === 'reproduction') return { waitsFor: 'vet' }
   return isWithVet(dog) ? { waitsFor: 'vetOfIllness' } : {}
 }
@@ -306,8 +310,8 @@ function withLinkedInfo(nutrient: NutrientId, draft: Draft, { energy, standards 
 }
 
 function rulePerDay(rule: NutrientRule, draft: Draft, { dog, energy }: NeedsInput): number | null {
-  const { nutrient, value, unit, ofNormalIntake } = rule
-  const density = ofNormalIntake && dog.vetApproved ? energy.densityMultiplier : 1
+  const { nutrient, value, unit, ofNormalIntake, condition } = rule
+  const density = ofNormalIntake ? growthOfLimits(dog, condition, energy.densityMultiplier) : 1
   if (unit === 'per1000Kcal') return (value * density * energy.kcal) / 1000
   if (unit === 'mgPerKg075')
     return value * energy.metabolicWeightKg * (nutrientById.get(nutrient)?.unit === 'g' ? 0.001 : 1)

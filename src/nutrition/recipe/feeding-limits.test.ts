@@ -184,6 +184,8 @@ describe('what no standard limits', () => {
     expect(richest({ healthIssues: ['liver'], vetApproved: true }, 1.4)).toContainEqual(['protein', 85 * 1.4])
     expect(richest({ healthIssues: ['kidney'] }, 1.4)).toEqual([fibre, ['sodium', 0.75]])
     expect(richest({ healthIssues: ['kidney'], vetApproved: true }, 1.4)).toEqual([fibre, ['sodium', 0.75 * 1.4]])
+    const unstaged = { healthIssues: ['kidney'], vetApproved: true, isStageUnknown: true } as const
+    expect(richest(unstaged, 1.4)).toEqual([fibre, ['sodium', 0.75]])
   })
 
   test('fibre is at most 25 g per 1000 kcal for a puppy', () => {

@@ -1,6 +1,7 @@
 import { at } from '../at.ts'
 import type { Dog, HealthIssue } from '../dog.ts'
 import type { DailyEnergy } from '../needs/energy.ts'
+import { growthOfLimits } from '../needs/vet-approval.ts'
 import { nutrientIndex, type PreparedRecipe } from './bounds.ts'
 import type { Ingredient } from './recipe.ts'
 import { type FeedingLimitInput, type MealLimit, TOXICANT_IDS, type ToxicantId, toxicantBounds } from './toxicants.ts'
@@ -200,22 +201,25 @@ const STAY_LEAN: readonly HealthIssue[] = ['liver', 'diabetes']
 
 /** The most in food and powder of a day, per 1000 kcal. */
 export function richestFor(
-  { bodyCondition, healthIssues, vetApproved }: Dog,
+  dog: Dog,
   { densityMultiplier, stage }: Pick<DailyEnergy, 'densityMultiplier' | 'stage'>,
 ): { readonly nutrient: Richness; readonly mostPer1000Kcal: number }[] {
+  const { bodyCondition, healthIssues } = dog
   const staysLean = bodyCondition === 5 || healthIssues.some((issue) => STAY_LEAN.includes(issue))
-  const density = vetApproved ? densityMultiplier : 1
-  const ofNormalIntake: readonly (readonly [Richness, number])[] = [
-    ...(healthIssues.includes('kidney') ? [['sodium', MOST_SODIUM_OF_KIDNEYS] as const] : []),
-    ...(healthIssues.includes('liver')
-      ? [['sodium', MOST_SODIUM_OF_LIVER] as const, ['protein', MOST_PROTEIN_OF_LIVER] as const]
-      : []),
+  const ofNormalIntake: readonly (readonly [HealthIssue, Richness, number])[] = [
+    ['kidney', 'sodium', MOST_SODIUM_OF_KIDNEYS],
+    ['liver', 'sodium', MOST_SODIUM_OF_LIVER],
+    ['liver', 'protein', MOST_PROTEIN_OF_LIVER],
   ]
   return [
     { nutrient: 'fibre', mostPer1000Kcal: stage === 'adult' ? MOST_FIBRE : MOST_FIBRE_OF_PUPPIES },
     ...(staysLean ? [{ nutrient: 'fat' as const, mostPer1000Kcal: MOST_FAT_TO_STAY_LEAN }] : []),
     ...(stage === 'reproduction' ? [{ nutrient: 'fat' as const, mostPer1000Kcal: MOST_FAT_WITH_PUPPIES }] : []),
-    ...ofNormalIntake.map(([nutrient, most]) => ({ nutrient, mostPer1000Kcal: most * density })),
+    ...ofNormalIntake.flatMap(([issue, nutrient, most]) =>
+      healthIssues.includes(issue)
+        ? [{ nutrient, mostPer1000Kcal: most * growthOfLimits(dog, issue, densityMultiplier) }]
+        : [],
+    ),
   ]
 }
 

@@ -178,6 +178,7 @@ export const CHANGES = [
   'moreMealsPerDay',
   'showToVet',
   'recordVetApproval',
+  'enterKidneyStage',
   'checkWeightAndCondition',
   'askVetAboutEnergy',
   'askVetNutritionist',
@@ -193,6 +194,7 @@ const WHILE_IT_WAITS: { readonly [what in WaitsFor]: readonly Change[] } = {
   eightWeeks: ['waitUntilEightWeeks'],
   vet: ['recordVetApproval'],
   vetOfIllness: ['showToVet', 'recordVetApproval'],
+  kidneyStage: ['enterKidneyStage'],
 }
 
 const missedBy = (rejections: readonly Rejection[]): Obstacle[] =>

@@ -64,6 +64,13 @@ const FEEL_AT_TARGET: AdviceLine = {
   seeVetWhen: [],
 }
 
+const STAGE_MISSING: AdviceLine = {
+  kind: 'check',
+  id: 'kidneyStageMissing',
+  text: sentences.advice.kidneyStageMissing,
+  seeVetWhen: [],
+}
+
 const WITH_PUPPIES: AdviceLine = {
   kind: 'vet',
   id: 'withPuppies',
@@ -142,11 +149,13 @@ function besides(line: AdviceLine): AdviceLine[] {
   return condition && condition.decision !== 'refer' ? [{ ...line, kind: 'tip' }] : []
 }
 
-/** Tells what a vet who approved may not know about our recipes. */
-const adviseOnStage = ({ approval, kidneyStage }: Advised): AdviceLine[] =>
-  approval && kidneyStage > 1
+/** Asks for the stage that the vet's approval lacks, or tells what a vet who approved may not know about our recipes. */
+function adviseOnStage({ dog, approval, kidneyStage }: Advised): AdviceLine[] {
+  if (dog.isStageUnknown) return [STAGE_MISSING]
+  return approval && kidneyStage > 1
     ? [{ kind: 'tip', id: 'kidneyStage', text: sentences.advice.kidneyStage(kidneyStage), seeVetWhen: [] }]
     : []
+}
 
 function adviseOnWeight({ doubted }: Advised): AdviceLine[] {
   if (!doubted) return []

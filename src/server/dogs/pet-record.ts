@@ -4,7 +4,7 @@ import type { PetInput } from '../../contract/dog/pet.ts'
 import type { PersonalNeed } from '../../contract/dog/weights.ts'
 import { addMonths, type Day, daysBetween } from '../../kitchen/days.ts'
 import type { Dog, SizeClass } from '../../nutrition/dog.ts'
-import { isStageMissing, WITH_A_VET } from '../../nutrition/needs/vet-approval.ts'
+import { isStageMissing, isStageUnknown, WITH_A_VET } from '../../nutrition/needs/vet-approval.ts'
 import type { VetLimit } from '../../nutrition/vet-limits.ts'
 import { followGrowth } from '../../nutrition/weight/growth.ts'
 import type { PetRecord } from '../db/dogs/pet-record.ts'
@@ -108,10 +108,18 @@ function dogAsWeighed(record: PetRecord, sizeClass: SizeClass, today: Day): Dog 
     ...(record.mostFedKg !== undefined && { mostFedKg: record.mostFedKg }),
     ...reproductionOn(record, today),
     ...(record.personalNeed && { personalKcal: personalOf(record.personalNeed) }),
-    ...(isApprovedOn(record.vetApproval, today) && !isStageMissing(record) && { vetApproved: true }),
+    ...approvalOn(record, today),
     ...(record.vetLimits.length > 0 && { vetLimits: record.vetLimits.map(asLimit) }),
   }
 }
+
+const approvalOn = (record: PetRecord, today: Day): Pick<Dog, 'vetApproved' | 'isStageUnknown'> =>
+  isApprovedOn(record.vetApproval, today)
+    ? {
+        ...(!isStageMissing(record) && { vetApproved: true }),
+        ...(isStageUnknown(record) && { isStageUnknown: true }),
+      }
+    : {}
 
 /** Where her last weigh-in was with puppies that are born by now, her weight is what she was to weigh without them. */
 export const ownWeight = (record: PetRecord): number =>

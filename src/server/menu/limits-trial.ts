@@ -1,14 +1,15 @@
 import type { z } from 'zod'
+import type { RecipesLeft } from '../../contract/dog/amount-change.ts'
 import type { LimitsTrial } from '../../contract/dog/vet.ts'
 import type { Day } from '../../kitchen/days.ts'
-import { isWithVet } from '../../nutrition/needs/vet-approval.ts'
+import { isStageMissing } from '../../nutrition/needs/vet-approval.ts'
 import type { PreparedRecipe } from '../../nutrition/recipe/bounds.ts'
 import type { Preferences } from '../../nutrition/recipe/menu.ts'
 import type { Region } from '../../nutrition/region.ts'
 import { nearestFigure, VET_LIMIT_RANGES, type VetLimit } from '../../nutrition/vet-limits.ts'
 import { PREPARED_RECIPES } from '../../reference/nutrition-tables.ts'
 import type { PetRecord } from '../db/dogs/pet-record.ts'
-import { profileOf } from '../dogs/profile.ts'
+import { type Profile, profileOf } from '../dogs/profile.ts'
 import type { Menus } from './menus.ts'
 
 type Trial = {
@@ -22,19 +23,31 @@ type Trial = {
   readonly preferences: Preferences
 }
 
+/** What keeps every recipe back from a dog that is ready for them but for its vet's word. */
+export function missingOf({ plan }: Profile): z.infer<typeof RecipesLeft>['missing'] {
+  const { waitsFor } = plan.needs
+  if (waitsFor === 'kidneyStage') return 'stage'
+  return waitsFor === 'vet' || waitsFor === 'vetOfIllness' ? 'approval' : null
+}
+
 /**
- * The dog as the limits of its vet are tried on it: an approval that it needs counts as given, since the question is what the limits
- * leave, not what both do. A stage of its kidneys, which may not be known yet, moves no bound.
+ * The dog with what is missing, since a vet who types limits asks what these leave. A stage is given only where there are no limits, whose
+ * dog has no recipe without one: an unknown stage keeps the strictest limits.
  */
-export const asApproved = (record: PetRecord, today: Day): PetRecord =>
-  isWithVet(record) ? { ...record, kidneyStage: 'kidneyStage_1', vetApproval: { name: '', date: today } } : record
+const asApproved = (record: PetRecord, today: Day): PetRecord => ({
+  ...record,
+  vetApproval: { name: '', date: today },
+  ...(isStageMissing(record) && { kidneyStage: 'kidneyStage_1' }),
+})
 
 /** Counts the recipes that limits would leave a dog; if none, finds the nearest figure of each that by itself would leave some. */
 export async function tryLimits(trial: Trial, { countFor, suitingOf }: Menus): Promise<z.infer<typeof LimitsTrial>> {
-  const { before, after, tried, today, region, preferences } = trial
+  const { before, tried, today, region, preferences } = trial
   const figuresOf = (record: PetRecord) => profileOf(record, today, region)
+  const missing = missingOf(figuresOf(trial.after))
+  const after = missing ? asApproved(trial.after, today) : trial.after
   const [now, left] = [await countFor(figuresOf(before), preferences), await countFor(figuresOf(after), preferences)]
-  if (left > 0) return { now, left, nearest: [] }
+  if (left > 0) return { now, left, missing, nearest: [] }
   const nearest: z.infer<typeof LimitsTrial>['nearest'] = []
   for (const limit of tried)
     for (const bound of ['min', 'max'] as const) {
@@ -50,7 +63,7 @@ export async function tryLimits(trial: Trial, { countFor, suitingOf }: Menus): P
       const found = await nearestFigure({ figure, bound, range: VET_LIMIT_RANGES[limit.nutrient] }, isEnough)
       if (found !== undefined) nearest.push({ nutrient: limit.nutrient, bound, figure: found })
     }
-  return { now, left, nearest }
+  return { now, left, missing, nearest }
 }
 
 function withFigure(record: PetRecord, { nutrient }: VetLimit, bound: 'min' | 'max', figure: number): PetRecord {

@@ -4,7 +4,6 @@ import { plannedDay } from '../../kitchen/meal-plan.ts'
 import type { Preferences } from '../../nutrition/recipe/menu.ts'
 import type { Region } from '../../nutrition/region.ts'
 import { type OwnerContext, todayOf } from '../context.ts'
-import type { PetRecord } from '../db/dogs/pet-record.ts'
 import type { StoredPet } from '../db/dogs/pets.ts'
 import { readPlan } from '../db/dogs/planned-days.ts'
 import { listHistory } from '../db/dogs/plans.ts'
@@ -15,7 +14,7 @@ import { type Profile, profileOf } from '../dogs/profile.ts'
 import { tellVersion } from '../http/pet-version.ts'
 import { readCookbook } from '../menu/cookbook/read-cookbook.ts'
 import { dishesOfDay } from '../menu/dishes-of-day.ts'
-import { asApproved } from '../menu/limits-trial.ts'
+import { missingOf } from '../menu/limits-trial.ts'
 
 /** Each costs two fittings. Where the first do not suit the dog before and after, the amount is told in kcal alone. */
 const MOST_TRIED = 4
@@ -68,10 +67,10 @@ async function recipesLeft(
   const today = todayOf(context)
   const isLimited = !isDeepStrictEqual(was.vetLimits, is.vetLimits)
   if (!isLimited && !(was.vetApproval && !is.vetApproval)) return null
-  const count = (record: PetRecord) =>
-    context.menus.countFor(profileOf(isLimited ? asApproved(record, today) : record, today, region), preferences)
-  const [now, left] = [await count(was), await count(is)]
-  return isLimited || left < now ? { now, left } : null
+  const profile = profileOf(is, today, region)
+  const now = await context.menus.countFor(profileOf(was, today, region), preferences)
+  const left = await context.menus.countFor(profile, preferences)
+  return isLimited || left < now ? { now, left, missing: missingOf(profile) } : null
 }
 
 /** The dishes that the owner plans for the dog today, then those that are recommended to it. */

@@ -21,7 +21,7 @@ export const fields = {
   tokenScopes: 'Please choose what the token may do, each only once',
   vetName: 'Please enter the name of your vet',
   vetLimit: 'Please give a minimum or a maximum',
-  nothingProposed: 'Please approve, or give a limit',
+  nothingProposed: 'Please approve, or give a limit or the stage',
   minAboveMax: 'The maximum is below the minimum',
   between: (least: number, most: number) => `Between ${least} and ${most} per 1000 kcal`,
   shareDays: (most: number) => `From 1 to ${most} days`,

@@ -383,6 +383,8 @@ export const sentences = {
       `${name} agreed on ${writtenDay(on)}. Ask again after ${writtenDay(until)}, or sooner if something changes.`,
     feelAtTarget:
       'Your dog is at its target weight. Please feel the ribs and waist again and tell us: we still have the old body condition.',
+    kidneyStageMissing:
+      'We still need the stage of the kidney disease (IRIS 1 to 4): please ask your vet. Until you enter it, the strictest limits apply.',
     kidneyStage: (stage: number) =>
       `From stage 2 on, many dogs with kidney disease are given less phosphorus than a healthy dog’s minimum. Our recipes never go below that minimum. Ask your vet whether they suit stage ${stage}: the vet sheet shows their phosphorus.`,
     seniorVetCheck: 'An older dog should see the vet for a check-up twice a year.',
@@ -547,6 +549,7 @@ export const sentences = {
         'A puppy under eight weeks needs milk: its mother’s, or a milk replacer. No recipe is right for it yet.',
       vet: 'We suggest recipes for a mother and her litter only once her vet has agreed.',
       vetOfIllness: 'We suggest recipes for a dog with kidney or liver disease only once its vet has agreed.',
+      kidneyStage: 'Your vet has agreed. We still need the stage of the kidney disease.',
     },
     /** The supplement kit that the owner has chosen no longer fits the dog. */
     kit: {
@@ -572,6 +575,8 @@ export const sentences = {
       checkWeightAndCondition: 'Check that the weight, the body condition and the activity level are right.',
       showToVet:
         'Please show your vet the sheet that we make for your dog. Bring the latest blood and urine results, the names of all medicines, and a list of what your dog eats now, including treats.',
+      enterKidneyStage:
+        'Ask your vet for the stage (IRIS 1 to 4) and enter it on your dog’s page. Your dog’s recipes then appear.',
       recordVetApproval:
         'Once your vet agrees to home cooking, please record it on your dog’s page. For kidney disease, enter the stage (IRIS 1 to 4) too. Your dog’s recipes then appear.',
       askVetAboutEnergy:
@@ -579,7 +584,7 @@ export const sentences = {
       askVetNutritionist: 'Ask a veterinary nutritionist for a tailored recipe.',
       waitUntilEightWeeks:
         'Ask your vet or breeder how to feed it until then, and how to wean it. If it is already eight weeks old, change its age to 2 months.',
-      askVetAboutLimits: 'Show this to your vet: the limit can be changed or removed on the vet sheet.',
+      askVetAboutLimits: 'Ask your vet whether another limit suits your dog, and show them its vet sheet.',
     },
   },
   /** The words about an owner's own recipe. */
@@ -702,6 +707,8 @@ export const sentences = {
       vet: 'We suggest recipes for a mother and her litter only once her vet has agreed. Please record the approval on her page.',
       vetOfIllness:
         'We suggest recipes for a dog with kidney or liver disease only once its vet has agreed. Please record the approval on your dog’s page. For kidney disease, enter the stage too.',
+      kidneyStage:
+        'Your vet has agreed. We still need the stage of the kidney disease: please enter it on your dog’s page.',
     },
     excluded: (tags: string) => `This recipe contains ${tags}, which you exclude for this dog.`,
     notRequired: 'This recipe has none of the ingredients that you require for this dog.',

@@ -8,6 +8,9 @@ export type AdviceItem = {
 /** Whether the advice concerns the vet: a vet is to be asked, or has been. */
 export const isVets = ({ kind }: Pick<AdviceItem, 'kind'>) => kind === 'vet' || kind === 'approved'
 
+/** The vet has approved, and the stage of the kidney disease is missing. */
+export const isStageAsked = ({ id }: Pick<AdviceItem, 'id'>): boolean => id === 'kidneyStageMissing'
+
 /** Tips for every dog of its kind: no dog is harmed where one of them is read once and forgotten. */
 const ROUTINE = ['G4', 'weighWhenAsked', 'workingDogWeighAndAdjust', 'seniorVetCheck']
 

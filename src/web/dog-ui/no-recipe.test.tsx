@@ -92,3 +92,19 @@ test.each([
   await screen.getByRole('link', { name: 'See the original recipe' }).click()
   await expect.poll(addressNow).toBe(`/recipe/${BEEF.id}?dog=rex&meals=4`)
 })
+
+test('a dog that waits for its vet is led to the vet sheet, where no other recipe suits it either', async () => {
+  const advice = [{ kind: 'vet' as const, id: 'kidney', text: 'Ask.', seeVetWhen: [] }]
+  const screen = await show(
+    <NoRecipe
+      pet={{ ...REX, healthIssues: ['kidney'], advice }}
+      refusal={FOR_OTHERS}
+      failed="This recipe could not be loaded."
+      onAgain={vi.fn()}
+      asItWas={AS_IT_WAS}
+    />,
+  )
+  await screen.getByRole('link', { name: 'Make a sheet for your vet' }).click()
+  await expect.poll(addressNow).toBe('/pets/rex/vet')
+  expect(screen.getByRole('link', { name: 'See all recipes' }).elements()).toEqual([])
+})

@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { EmptyState } from '../ui/page/empty-state.tsx'
 import { LoadFailed } from '../ui/page/load-failed.tsx'
+import { isApprovalMissing, VetActions } from './vet-actions.tsx'
 
 type Refusal = {
   readonly status: number
@@ -39,8 +40,14 @@ export function NoRecipe({ pet, refusal, failed, onAgain, asItWas }: NoRecipePro
   const why = refusal.status === 422 ? texts.recipe.notThere : refusal.message || texts.recipe.notForPet(pet.name)
   return (
     <EmptyState isPage text={why}>
-      <ButtonLink to="/recipe/search">{texts.recipe.toRecipes}</ButtonLink>
+      {isForOthers && isApprovalMissing(pet) ? (
+        // Without the vet there is no other recipe to look for.
+        <VetActions pet={pet} />
+      ) : (
+        <ButtonLink to="/recipe/search">{texts.recipe.toRecipes}</ButtonLink>
+      )}
       {isForOthers &&
+        !isApprovalMissing(pet) &&
         (pet.supplement?.fits === false ? (
           <Link to={pageAddress('/pets/:petId/supplement', { petId: pet.id })}>{texts.search.changeKit(pet.name)}</Link>
         ) : (

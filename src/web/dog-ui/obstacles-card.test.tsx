@@ -121,3 +121,13 @@ test('a limit of the vet is what to do something about, and leads to where it is
     .toHaveAttribute('href', '/pets/rex/vet')
   await expect.element(screen.getByText('3 more reasons')).toBeVisible()
 })
+
+test('where the stage of the kidney disease is missing, a link leads to where it is entered', async () => {
+  const advice = [
+    { kind: 'vet' as const, id: 'kidney', text: 'Ask.', seeVetWhen: [] },
+    { kind: 'check' as const, id: 'kidneyStageMissing', text: 'Stage?', seeVetWhen: [] },
+  ]
+  const screen = await show(<ObstaclesCard pet={{ ...REX, advice }} obstacles={OBSTACLES} isNone />)
+  await screen.getByRole('link', { name: 'Enter the stage of the kidney disease' }).click()
+  await expect.poll(addressNow).toBe('/pets/rex')
+})

@@ -6,9 +6,10 @@ import { texts } from '../texts/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Details } from '../ui/details.tsx'
 import { InfoIcon } from '../ui/icons/icons.tsx'
-import { isVets } from './advice.ts'
+import { isStageAsked, isVets } from './advice.ts'
 import classes from './obstacles-card.module.css'
 import { useSentenceText } from './sentence-text.ts'
+import { type ToApproval, toApproval } from './vet-actions.tsx'
 
 export type ObstaclesProps = {
   readonly pet: Pet
@@ -21,7 +22,7 @@ export type ObstaclesProps = {
 /** Why few recipes fit a dog, or none: what stands in the way, and what the owner can change. */
 export default function ObstaclesCard({ pet, obstacles, isNone = false, children }: ObstaclesProps) {
   const isVetsLimit = obstacles.some(({ byVet }) => byVet)
-  const way = isVetsLimit ? toLimits(pet) : wayOut(pet, children !== undefined)
+  const way: Way = isVetsLimit ? toLimits(pet) : wayOut(pet, children !== undefined)
   const shown = obstacles.slice(0, MOST_REASONS)
   const folded = obstacles.slice(MOST_REASONS)
   // A bound that the vet's limit leaves too little room for is no reason of its own.
@@ -40,7 +41,7 @@ export default function ObstaclesCard({ pet, obstacles, isNone = false, children
         ))}
       </ul>
       {children}
-      <ButtonLink look="quiet" className={classes.way} to={way.to}>
+      <ButtonLink look="quiet" className={classes.way} to={way.to} state={way.state}>
         {way.text}
       </ButtonLink>
       {folded.length > 0 && (
@@ -74,9 +75,14 @@ const toLimits = ({ id: petId }: Pet) => ({
   text: texts.obstacles.toLimits,
 })
 
+type Way = { readonly to: PageAddress; readonly state?: ToApproval; readonly text: string }
+
 /** The page where the owner can change it: the vet comes first, then a kit that fits no more, then what was told of the dog. */
-function wayOut(pet: Pet, isVetAtHand: boolean): { readonly to: PageAddress; readonly text: string } {
+function wayOut(pet: Pet, isVetAtHand: boolean): Way {
   const petId = pet.id
+  if (!isVetAtHand && pet.advice.some(isStageAsked)) {
+    return { ...toApproval(petId), text: texts.search.enterStage }
+  }
   if (!isVetAtHand && pet.advice.some(isVets)) {
     return { to: pageAddress('/pets/:petId', { petId }), text: texts.search.withVet(pet.name) }
   }

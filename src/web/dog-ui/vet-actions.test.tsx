@@ -35,3 +35,11 @@ test('they lead to the sheet and to the dog’s page', async () => {
   await approval.click()
   await expect.poll(addressNow).toBe('/pets/rex')
 })
+
+test('where the stage alone is missing, it is what the way is called by', async () => {
+  const stage: Pet['advice'][number] = { kind: 'check', id: 'kidneyStageMissing', text: 'Stage?', seeVetWhen: [] }
+  await show(<VetActions pet={{ ...KIDNEY, ...GIVEN, advice: [...advice('vet'), stage] }} />)
+  await page.getByRole('link', { name: 'Enter the stage of the kidney disease' }).click()
+  await expect.poll(addressNow).toBe('/pets/rex')
+  expect(approval.elements()).toEqual([])
+})

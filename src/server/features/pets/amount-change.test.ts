@@ -226,7 +226,7 @@ describe('what a vet has said', () => {
     await patch({ vetLimits: STRICT })
     expect(recipes.left).toBe(await count())
     expect(recipes.left).toBeLessThan(all)
-    expect((await preview({ vetLimits: [] })).body.recipes).toEqual({ now: recipes.left, left: all })
+    expect((await preview({ vetLimits: [] })).body.recipes).toEqual({ now: recipes.left, left: all, missing: null })
     expect((await preview({ mealsPerDay: 3 })).body.recipes).toBeNull()
   })
 
@@ -235,6 +235,6 @@ describe('what a vet has said', () => {
     expect((await preview({ vetApproval: signed })).body.recipes).toBeNull()
     await patch({ vetApproval: signed })
     const now = await count()
-    expect((await preview({ vetApproval: null })).body.recipes).toEqual({ now, left: 0 })
+    expect((await preview({ vetApproval: null })).body.recipes).toEqual({ now, left: 0, missing: 'approval' })
   })
 })

@@ -68,6 +68,33 @@ test('a dog for which its vet has written limits keeps its recipes while the sta
   expect(await shown(dog)).toBeGreaterThan(30)
 })
 
+test('while the stage is unknown, the vet’s approval and limit raise no other limit', async () => {
+  const dog = await dogWith('Kew', { healthIssues: ['kidney'], bodyCondition: 'bodyCondition_5' })
+  const most = async (nutrient: string): Promise<number> =>
+    (await dog.vetSheet()).nutrients.find(({ id }: { id: string }) => id === nutrient).max
+  const [protein, phosphorus] = [await most('protein'), await most('phosphorus')]
+  await dog.change({ vetApproval: APPROVAL, vetLimits: [{ nutrient: 'sodium', max: 2, ...APPROVAL }] })
+  expect([await most('protein'), await most('phosphorus')]).toEqual([protein, phosphorus])
+  await dog.change({ kidneyStage: 'kidneyStage_1' })
+  expect(await most('protein')).toBeGreaterThan(protein)
+})
+
+test('where the vet has agreed and the stage is missing, every page asks for the stage and for nothing else', async () => {
+  const dog = await dogWith('Kip', { healthIssues: ['kidney'], vetApproval: APPROVAL })
+  const asked = async () => (await dog.get()).advice.filter(({ id }: { id: string }) => id === 'kidneyStageMissing')
+  const [why, ...others] = (await dog.search()).obstacles
+  expect([why.text, others]).toEqual(['Your vet has agreed. We still need the stage of the kidney disease.', []])
+  expect(why.steps).toEqual([expect.stringMatching(/Ask your vet for the stage .* enter it on your dog’s page/)])
+  expect((await dog.recipe()).body.detail).toContain('We still need the stage of the kidney disease')
+  expect(await asked()).toEqual([expect.objectContaining({ kind: 'check' })])
+  // Limits of the vet bring recipes; the stage is still asked for.
+  await dog.change({ vetLimits: [LIMIT] })
+  expect([await shown(dog), (await asked()).length]).toEqual([expect.any(Number), 1])
+  expect(await shown(dog)).toBeGreaterThan(30)
+  await dog.change({ kidneyStage: 'kidneyStage_2' })
+  expect(await asked()).toEqual([])
+})
+
 test('with an ill liver the approval alone is waited for', { tags: '@vet-approval' }, async () => {
   const dog = await dogWith('Lil', { healthIssues: ['liver'] })
   expect(await shown(dog)).toBe(0)

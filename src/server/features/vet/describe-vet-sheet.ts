@@ -5,6 +5,7 @@ import { type NutrientAmounts, type NutrientId, nutrientById } from '../../../nu
 import { VET_LIMIT_NUTRIENTS, VET_LIMIT_RANGES } from '../../../nutrition/vet-limits.ts'
 import { sentences } from '../../../texts/index.ts'
 import type { DiaryRow } from '../../db/diary/diary.ts'
+import type { OtherFedRow } from '../../db/diary/other-fed.ts'
 import type { PetRecord } from '../../db/dogs/pet-record.ts'
 import { fedNutrients } from '../../diary/fed-meal.ts'
 import { describeThing } from '../../dogs/describe-supplement.ts'
@@ -41,25 +42,30 @@ const MG_DECIMALS = 3
 export type SheetFacts = {
   readonly record: PetRecord
   readonly profile: Profile
+  /** The same without limits of a vet. */
+  readonly unlimited: Profile
   readonly records: KeptRecords
   /** The meals of four weeks. */
   readonly meals: readonly DiaryRow[]
+  /** The other food and treats of these weeks. */
+  readonly others: readonly OtherFedRow[]
   readonly diary: VetSheet['diary']
   readonly today: Day
 }
 
 /** The sheet has nothing of the owner, of other dogs, of what was noted, and no id that opens anything. */
-export function describeVetSheet({ record, profile, records, meals, diary, today }: SheetFacts): VetSheet {
+export function describeVetSheet(facts: SheetFacts): VetSheet {
+  const { record, profile, unlimited, meals, diary, today } = facts
   const nutrients = nutrientsFor(profile)
   const { min, max } = profile.plan.needs.calciumPhosphorus
   return {
     madeOn: today,
     dog: describeDog(record, profile, today),
-    ...describeWeightAndEnergy(record, profile, records),
+    ...describeWeightAndEnergy(facts),
     nutrients: nutrients.map((id) => describeLimit(id, profile)),
     calciumPhosphorus: { min, max },
     eaten: describeEaten(meals, nutrients),
-    supplement: describeSupplement(profile, record.supplement),
+    supplement: record.isSupplementUnchosen ? null : describeSupplement(profile, record.supplement),
     diary,
     approval: record.vetApproval,
     limits: record.vetLimits,
@@ -68,6 +74,7 @@ export function describeVetSheet({ record, profile, records, meals, diary, today
       name: sentences.nutrients[nutrient],
       unit: unitOf(nutrient),
       ...VET_LIMIT_RANGES[nutrient],
+      needed: describeLimit(nutrient, unlimited).min,
     })),
   }
 }
@@ -96,7 +103,7 @@ function describeDog(record: PetRecord, { breed, plan, kidneyStage }: Profile, t
   }
 }
 
-function describeWeightAndEnergy(record: PetRecord, { plan }: Profile, kept: KeptRecords) {
+function describeWeightAndEnergy({ record, profile: { plan }, records: kept, meals, others }: SheetFacts) {
   const { kcal, formulaKcal, restingKcal, metabolicWeightKg } = plan.energy
   const { trend, energy } = describeWeights(record, kept)
   const entries = countedOrFirst({ record, weighIns: kept.weighIns })
@@ -110,6 +117,8 @@ function describeWeightAndEnergy(record: PetRecord, { plan }: Profile, kept: Kep
     },
     energy: {
       fed: kcal,
+      isHomemadeFed: meals.length > 0,
+      otherFed: [...new Set(others.map(({ fed }) => fed.name ?? sentences.otherFood.noName))],
       formula: formulaKcal,
       resting: Math.round(restingKcal),
       perMetabolicKg: Math.round(kcal / metabolicWeightKg),
@@ -178,7 +187,10 @@ function per1000Kcal(meals: readonly NutrientAmounts[], nutrients: readonly Nutr
   return nutrients.map((id) => (thousands > 0 ? round(sumOf(meals, id) / thousands) : 0))
 }
 
-function describeSupplement({ plan, thingOf }: Profile, chosen: PetRecord['supplement']): VetSheet['supplement'] {
+function describeSupplement(
+  { plan, thingOf }: Profile,
+  chosen: PetRecord['supplement'],
+): NonNullable<VetSheet['supplement']> {
   const { supplement, meal } = plan
   const gramsPerDay = round(supplement.gramsPerMeal * meal.mealsPerDay)
   const shared = {

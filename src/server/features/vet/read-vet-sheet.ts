@@ -18,12 +18,15 @@ export async function readVetSheet(db: Db, ownerId: string, pet: StoredPet, toda
   const asked = { petId: pet.id, from: daysBefore(today, 7 * WEEKS - 1), to: today }
   const meals = await listDiary(db, ownerId, asked)
   const others = await listOtherFed(db, ownerId, asked)
-  const profile = profileOf(pet.record, today, await readRegion(db, ownerId))
+  const region = await readRegion(db, ownerId)
+  const profile = profileOf(pet.record, today, region)
+  const unlimited =
+    pet.record.vetLimits.length === 0 ? profile : profileOf({ ...pet.record, vetLimits: [] }, today, region)
   const records = await readRecords(db, ownerId, pet, today)
   const known = { today, meals, others, record: pet.record, planned: records.fed }
   const weeks = weeksSince(firstDay(known), known.today).map((days) => weekOf({ ...days, ...known }))
   const diary = weeks.filter(({ meals, due }) => meals > 0 || due !== 0)
-  return describeVetSheet({ record: pet.record, profile, records, meals, diary, today })
+  return describeVetSheet({ record: pet.record, profile, unlimited, records, meals, others, diary, today })
 }
 
 const daysBefore = (today: Day, days: number): Day => addDays(today, -days)

@@ -4,12 +4,12 @@ import { findPet, ownPet, type StoredPet } from '../../db/dogs/pets.ts'
 import { readRegion } from '../../db/owners/owner-settings.ts'
 import { readPreferences } from '../../db/owners/preferences.ts'
 import { keepPrivate } from '../../http/private-answer.ts'
-import { asApproved, tryLimits as tryThem } from '../../menu/limits-trial.ts'
+import { tryLimits as tryThem } from '../../menu/limits-trial.ts'
 import { notFound } from '../../refusal.ts'
 import { behindLink } from './share-token.ts'
 import { withProposal } from './with-proposal.ts'
 
-type Tried = Pick<KeptProposal, 'approves' | 'limits'>
+type Tried = Omit<KeptProposal, 'name' | 'date'>
 
 /** Tries the limits that the owner is about to write down. Nothing is kept. */
 export async function tryLimits({ petId, limits }: { petId: string } & Pick<Tried, 'limits'>, context: OwnerContext) {
@@ -32,9 +32,8 @@ export async function tryProposal({ token, ...tried }: { token: string } & Tried
 async function tryOn({ id, record }: StoredPet, tried: Tried, ownerId: string, context: RequestContext) {
   const { db, menus } = context
   const today = todayOf(context)
-  const before = asApproved(record, today)
-  const after = withProposal(before, { ...tried, name: '', date: today }, today)
+  const after = withProposal(record, { ...tried, name: '', date: today }, today)
   const region = await readRegion(db, ownerId)
   const { preferences } = await readPreferences(db, ownerId, id)
-  return tryThem({ before, after, tried: tried.limits, today, region, preferences }, menus)
+  return tryThem({ before: record, after, tried: tried.limits, today, region, preferences }, menus)
 }

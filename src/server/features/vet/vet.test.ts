@@ -271,7 +271,33 @@ describe('the sheet', () => {
     expect(weights.entries).toHaveLength(1)
   })
 
+  test('tells what is fed, and not what is planned, and no supplement that nobody chose', async () => {
+    const sheet = async () => (await ann.send('GET', '/v2/pets/rex/vet-sheet')).body
+    const { energy, supplement: none } = await sheet()
+    expect(none).toBeNull()
+    expect([energy.isHomemadeFed, energy.otherFed]).toEqual([false, []])
+    const kibble = { kind: 'food', name: 'Renal kibble', kcal: 300 }
+    expect((await ann.send('PUT', `/v2/other-fed/rex/${TODAY}/bowl`, kibble)).status).toBe(200)
+    expect((await sheet()).energy).toMatchObject({ isHomemadeFed: false, otherFed: ['Renal kibble'] })
+    const [first = ''] = await recipeIdsFor(ann, 'rex', 1)
+    const { supplement } = await pet()
+    await ann.send('PUT', `/v2/diary/rex/${TODAY}/${newId()}`, { recipe: { id: first }, supplement })
+    expect((await sheet()).energy.isHomemadeFed).toBe(true)
+  })
+
+  test('says of each nutrient that may be limited what the dog needs, without the limits that there are', async () => {
+    const needed = async (nutrient: string): Promise<number> => {
+      const { limitable } = (await ann.send('GET', '/v2/pets/rex/vet-sheet')).body
+      return limitable.find((one: { nutrient: string }) => one.nutrient === nutrient).needed
+    }
+    const before = await needed('phosphorus')
+    expect(before).toBeGreaterThan(0.9)
+    await ann.send('PATCH', '/v2/pets/rex', { vetLimits: [{ nutrient: 'phosphorus', min: 1.5, ...signed }] })
+    expect(await needed('phosphorus')).toBe(before)
+  })
+
   test('has a powder’s formula by day, and a kit’s things', async () => {
+    await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'powder' })
     const { supplement } = (await ann.send('GET', '/v2/pets/rex/vet-sheet')).body
     const { composition, dose } = (await pet()).supplement
     expect(supplement.things).toEqual([])
@@ -329,7 +355,9 @@ describe('limits of a vet', () => {
     const byVet = obstacles.map((one: { byVet: boolean }) => one.byVet)
     expect(byVet.length).toBeGreaterThan(3)
     expect(byVet).toEqual([true, true, ...byVet.slice(2).fill(false)])
-    expect(obstacles[0].suggestion).toMatch(/limit can be changed or removed/)
+    expect(obstacles[0].suggestion).toMatch(/^Ask your vet/)
+    // No owner is invited to take a vet's limit away.
+    expect(obstacles[0].suggestion).not.toMatch(/remove/)
   })
 
   test('that leave no recipe are named as the obstacle', async () => {
@@ -388,20 +416,34 @@ describe('limits that are tried before they are set', () => {
     expect((await tryOne({ nutrient: 'phosphorus', max: figure - 0.005 })).body.left).toBe(0)
   })
 
-  test('with an approval are compared with the recipes that the approval alone leaves', {
+  test('are compared with the recipes that the dog really has, and say what is still missing', {
     tags: '@vet-limits',
   }, async () => {
     await ann.send('PATCH', '/v2/pets/rex', { healthIssues: ['kidney'], bodyCondition: 'bodyCondition_5' })
-    const tried = { token: tokenOf(await share()), limits: [{ nutrient: 'phosphorus', max: 1.3 }] }
-    const alone = (await ann.send('GET', '/v2/search?pet=rex')).body.totalResults
-    const { body } = await server.send('POST', '/v2/vet-sheet/trial', { ...tried, approves: true })
-    await ann.send('PATCH', '/v2/pets/rex', {
-      vetApproval: { name: 'Dr Field', date: TODAY },
-      kidneyStage: 'kidneyStage_2',
-    })
-    const approved = await suiting()
-    expect(approved).toBeGreaterThan(alone)
-    expect(body).toMatchObject({ now: approved, left: 0 })
+    const token = tokenOf(await share())
+    const limits = [{ nutrient: 'sodium', max: 2 }]
+    const asVet = async (said: object) =>
+      (await server.send('POST', '/v2/vet-sheet/trial', { token, limits, ...said })).body
+    expect(await suiting()).toBe(0)
+    const [alone, withApproval, withStage] = [
+      await asVet({ approves: false }),
+      await asVet({ approves: true }),
+      await asVet({ approves: true, kidneyStage: 'kidneyStage_1' }),
+    ]
+    expect([alone, withApproval, withStage].map(({ now, missing }) => [now, missing])).toEqual([
+      [0, 'approval'],
+      [0, null],
+      [0, null],
+    ])
+    expect((await asVet({ approves: true, limits: [] })).missing).toBe('stage')
+    // What is told before is what comes afterwards: the stage alone lets the limits of ill kidneys grow.
+    const change = (said: object) => ann.send('PATCH', '/v2/pets/rex', said)
+    await change({ vetApproval: signed, vetLimits: [{ ...limits[0], ...signed }] })
+    expect([alone.left, withApproval.left]).toEqual([await suiting(), await suiting()])
+    await change({ kidneyStage: 'kidneyStage_1' })
+    expect(withStage.left).toBe(await suiting())
+    expect(withStage.left).toBeGreaterThan(withApproval.left)
+    expect((await asVet({ approves: true })).now).toBe(await suiting())
   })
 
   test('are tried by a vet behind the link, and not without it', async () => {
@@ -450,6 +492,51 @@ describe('what a vet writes behind the link', () => {
     expect(asked.body.recipes.left).toBe((await ann.send('GET', '/v2/search?pet=rex')).body.totalResults)
     expect((await ann.send('POST', '/v2/pets/rex/undo', {})).status).toBe(200)
     expect([await pet(), await shares()]).toEqual([before, waiting])
+  })
+
+  test('counts the recipes that the dog has: none before, and none while the stage is missing', async () => {
+    await ann.send('PATCH', '/v2/pets/rex', { healthIssues: ['kidney'] })
+    const { id, url } = await share()
+    const told = async () => (await ann.send('POST', `/v2/pets/rex/share/${id}/proposal/preview`)).body.recipes
+    const limits = [{ nutrient: 'phosphorus', max: 1.4 }]
+    await write(tokenOf({ url }), { ...said, approves: false, limits })
+    expect(await told()).toEqual({ now: 0, left: 0, missing: 'approval' })
+    await write(tokenOf({ url }), { ...said, limits })
+    const { now, left, missing } = await told()
+    await ann.send('POST', `/v2/pets/rex/share/${id}/proposal`)
+    expect([now, left, missing]).toEqual([0, (await ann.send('GET', '/v2/search?pet=rex')).body.totalResults, null])
+    expect(left).toBeGreaterThan(10)
+    const taken = await ann.send('POST', '/v2/pets/rex/preview', { vetLimits: [] })
+    expect(taken.body.recipes).toEqual({ now: left, left: 0, missing: 'stage' })
+  })
+
+  test('names the stage of ill kidneys, which is the dog’s once it is accepted', async () => {
+    await ann.send('PATCH', '/v2/pets/rex', { healthIssues: ['kidney'] })
+    const { id, url } = await share()
+    const stage = { kidneyStage: 'kidneyStage_2' }
+    const answer = await write(tokenOf({ url }), { ...said, limits: [], ...stage })
+    expect([answer.status, answer.body.kidneyStage, (await pet()).kidneyStage]).toEqual([
+      200,
+      'kidneyStage_2',
+      'kidneyStage_unknown',
+    ])
+    expect((await ann.send('POST', `/v2/pets/rex/share/${id}/proposal`)).body).toMatchObject({
+      ...stage,
+      vetApproval: signed,
+    })
+    expect((await ann.send('GET', '/v2/search?pet=rex')).body.totalResults).toBeGreaterThan(30)
+    // A worse stage without an approval ends the one that there was.
+    await write(tokenOf({ url }), { name: said.name, approves: false, limits: [], kidneyStage: 'kidneyStage_3' })
+    expect((await ann.send('POST', `/v2/pets/rex/share/${id}/proposal`)).body).toMatchObject({
+      kidneyStage: 'kidneyStage_3',
+      vetApproval: null,
+    })
+  })
+
+  test('names no stage of kidneys that are well', async () => {
+    const { id, url } = await share()
+    await write(tokenOf({ url }), { ...said, kidneyStage: 'kidneyStage_2' })
+    expect((await ann.send('POST', `/v2/pets/rex/share/${id}/proposal`)).body.kidneyStage).toBe('kidneyStage_unknown')
   })
 
   test('is not accepted unread: a newer text of the vet still waits', async () => {
@@ -509,6 +596,7 @@ describe('what a vet writes behind the link', () => {
   test.each([
     ['nothing', { name: 'Dr Field', approves: false, limits: [] }, 'limits'],
     ['no name', { name: ' ', approves: true, limits: [] }, 'name'],
+    ['no stage', { ...said, kidneyStage: 'kidneyStage_unknown' }, 'kidneyStage'],
     [
       'a limit beyond sense',
       { name: 'Dr Field', approves: false, limits: [{ nutrient: 'sodium', max: 900 }] },

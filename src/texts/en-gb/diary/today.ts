@@ -64,6 +64,8 @@ export const throwItAway = 'Throw it away'
 export const toStorage = 'Go to storage'
 export const vetHasWritten = (vet: string) => `${vet} has written.`
 export const readVet = 'Read'
+export const stageMissing = 'We still need the stage of the kidney disease.'
+export const enterStage = 'Enter it'
 export const vetSheet = 'Vet sheet'
 export const weigh = (pet: string) => `Weigh ${pet}`
 export const weighToday = (pet: string) => `Weigh ${pet} today`
@@ -105,7 +107,6 @@ export const kinds = {
   supplement: 'choose a supplement',
   throwAway: 'throw food away',
   amount: 'decide on a new amount',
-  vet: 'read what the vet says',
   swap: 'swap a dish that was left',
   freeze: 'freeze',
 }

@@ -11,6 +11,11 @@ export const recipes = (pet: string, left: number, now: number) => {
   const found = left === 0 ? 'no recipe' : left === 1 ? '1 recipe' : `${left} recipes`
   return left === now ? `${pet} would still have ${found}.` : `${pet} would have ${found} instead of ${now}.`
 }
+/** Why there is no recipe yet, whatever the change. */
+export const missing = {
+  approval: 'It has no recipe before its vet agrees to home cooking.',
+  stage: 'The stage of the kidney disease is still missing: no recipe comes before you enter it.',
+}
 export const keepHint = '“Keep as it was” saves nothing, and this page stays as you left it.'
 export const keep = 'Keep as it was'
 export const feed = (after: string) => `Feed ${after} kcal`

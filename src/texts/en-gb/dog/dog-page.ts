@@ -40,6 +40,8 @@ export const dogPage = {
     lead: (pet: string) =>
       `With an illness like this, food is a matter for your vet first. Once your vet agrees to home cooking for ${pet}, record it here: then its recipes appear.`,
     stageMissing: 'We still need the stage of the kidney disease: please ask your vet, and enter it below.',
+    stageStrict:
+      'We still need the stage of the kidney disease: please ask your vet, and enter it below. Until then the strictest limits apply.',
     stageWrong:
       'Please enter the stage of the kidney disease: your vet knows it, and without it the approval does not count',
     leadOfLitter: (pet: string) =>

@@ -55,6 +55,11 @@ export const sheet = {
   onceWeighed: 'Weighed once so far.',
   energy: 'Energy',
   fed: 'Fed',
+  /** Of a dog without homemade meals in its diary: what the plan would give it. */
+  planned: 'Planned',
+  fedNow: 'Fed now',
+  notHomemade: 'no homemade food; what else is not written down',
+  notHomemadeBut: (foods: readonly string[]) => `no homemade food; written down: ${foods.join(', ')}`,
   kcal: (kcal: string) => `${kcal} kcal a day`,
   fedPer: (kcal: string, perKg: string) => `${kcal} kcal a day (${perKg}/kg^0.75)`,
   formula: 'By formula',
@@ -80,6 +85,7 @@ export const sheet = {
   crossed: 'min above max',
   crossedMark: '✕: the min is above the max, so no recipe can meet both. Please change one of them.',
   supplement: 'Supplement',
+  noSupplement: 'None is chosen yet.',
   grams: (grams: string) => `${grams} g a day`,
   thing: (name: string, strength: string | null, amount: string) =>
     `${name}${strength ? ` (${strength})` : ''} ${amount} a day`,
@@ -128,6 +134,7 @@ export const limits = {
   chooseNutrient: 'Please choose a nutrient',
   twice: 'This nutrient is here twice',
   figure: 'Please enter a figure',
+  belowNeed: (figure: string) => `The dog needs at least ${figure}: with a maximum below it, no recipe remains.`,
   /** The recipes that limits would leave, before they are sent. */
   outcome: {
     counting: 'Counting the recipes that remain…',
@@ -136,7 +143,18 @@ export const limits = {
     /** More than before: it takes the place of a closer one. */
     suit: (left: number) => (left === 1 ? '1 recipe suits with this.' : `${left} recipes suit with this.`),
     none: 'No recipe remains with this.',
-    noneAnyway: 'No recipe suits, with this or without it.',
+    noneSuits: 'No recipe suits with this.',
+    /** None before something else is there. */
+    once: {
+      approval: (left: number) =>
+        left === 1
+          ? '1 recipe will suit with this, once a vet agrees to home cooking.'
+          : `${left} recipes will suit with this, once a vet agrees to home cooking.`,
+      stage: (left: number) =>
+        left === 1
+          ? '1 recipe will suit with this, once the stage of the kidney disease is known.'
+          : `${left} recipes will suit with this, once the stage of the kidney disease is known.`,
+    },
     nearest: (limits: readonly string[]) =>
       `The nearest limit that leaves some: ${limits.join(', or ')} per 1000 kcal.`,
     noNearest: 'Changing just one of them would not leave any.',
@@ -172,6 +190,8 @@ export const proposal = {
   title: (name: string) => `${name} has written`,
   when: (date: string) => `On ${date}, through your link:`,
   approves: (pet: string) => `Home cooking is right for ${pet}.`,
+  stage: (stage: string) => `The kidney disease is at ${stage}.`,
+  stageMissing: 'The stage of the kidney disease is still missing: please ask your vet.',
   accept: 'Accept',
   decline: 'Decline',
   accepted: 'Accepted. Recipes follow it from now on.',
@@ -190,11 +210,14 @@ export const visit = {
   formTitle: 'Your approval and limits',
   formLead: (pet: string) =>
     `If you like, leave your approval or limits for ${pet}’s food here. The owner reads and accepts them; then every recipe keeps within them.`,
+  stage: 'Stage of the kidney disease (IRIS)',
+  stageHint: 'Without the stage, your approval counts only with limits of yours.',
+  stageKept: 'Leave as it is',
   approves: (pet: string) => `Home-cooked food, complete by calculation, is right for ${pet}`,
   yourName: 'Your name and practice',
   sendOff: 'Send to the owner',
   sent: (pet: string) => `Sent. ${pet}’s owner can now read it and accept it.`,
   sentBefore: (date: string) => `You wrote on ${date}. What you send now replaces it.`,
-  nothing: 'Please approve, or enter a limit',
+  nothing: 'Please approve, or enter a limit or the stage',
   failed: 'That could not be sent. Please try again.',
 }

@@ -75,6 +75,7 @@ export const search = {
   submit: 'Search',
   plan: 'Plan the week',
   withVet: (pet: string) => `Plan ${pet}’s food with your vet`,
+  enterStage: 'Enter the stage of the kidney disease',
   changePet: (pet: string) => `Change what you told us about ${pet}`,
   changeKit: (pet: string) => `Change ${pet}’s supplement`,
 }

@@ -7,7 +7,7 @@ import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { chooseUnits } from '../units/chosen-units.ts'
 import { AmountQuestion, useAmountQuestion } from './amount-question.tsx'
 
-const LIMITS: AmountChange = { ...SAME_AMOUNT, recipes: { now: 120, left: 47 } }
+const LIMITS: AmountChange = { ...SAME_AMOUNT, recipes: { now: 120, left: 47, missing: null } }
 const question = (change: AmountChange, onAnswered = vi.fn()) => (
   <AmountQuestion pet="Rex" change={change} onAnswered={onAnswered} />
 )
@@ -39,6 +39,12 @@ test('of limits of a vet it says how many recipes are left', async () => {
   await expect.element(dialog).toMatchTextContent('Rex still gets 640 kcal a day.')
   await expect.element(dialog).toMatchTextContent('Rex would have 47 recipes instead of 120.')
   await expect.element(dialog.getByRole('button', { name: 'Save the change' })).toBeVisible()
+})
+
+test('a dog that has no recipe before its stage is known is told neither a gain nor a loss', async () => {
+  await show(question({ ...SAME_AMOUNT, recipes: { now: 0, left: 0, missing: 'stage' } }))
+  await expect.element(dialog).toMatchTextContent('Rex would still have no recipe.')
+  await expect.element(dialog).toMatchTextContent('The stage of the kidney disease is still missing')
 })
 
 /** A page that asks, and says what it was told. */

@@ -58,7 +58,11 @@ export function AmountQuestion({ pet, change, onAnswered }: AmountQuestionProps)
         </strong>
       </p>
       <Grams change={change} />
-      {recipes && <p>{words.recipes(pet, recipes.left, recipes.now)}</p>}
+      {recipes && (
+        <p>
+          {words.recipes(pet, recipes.left, recipes.now)} {recipes.missing && words.missing[recipes.missing]}
+        </p>
+      )}
       <p className={classes.soft}>{words.keepHint}</p>
       <div className={classes.answers}>
         <Button look="quiet" onClick={() => onAnswered(false)}>

@@ -61,6 +61,27 @@ test('a recipe of one’s own is pasted from here, also where none is recommende
   await expect.element(link).toHaveAttribute('href', '/recipe/mine')
 })
 
+test('where a vet has written to a dog without recipes, the letter stands before every reason', async () => {
+  const none = { totalResults: 0, count: 0, results: [], obstacles: [] }
+  const dog = {
+    petId: REX.id,
+    mealsPerDay: 2,
+    isDaily: true,
+    fed: [],
+    due: [],
+    cook: null,
+    defrost: null,
+    weigh: false,
+    beside: null,
+  }
+  await open({
+    'GET /v2/pets/rex/history': { json: none },
+    'GET /v2/today': { json: { day: today(), dogs: [{ ...dog, vetLetters: ['Dr Field'] }], suggestion: null } },
+  })
+  await expect.element(page.getByRole('link', { name: 'Read' })).toBeVisible()
+  expect(page.getByText('Why no recipe fits Rex').elements()).toEqual([])
+})
+
 test('it recommends before it tells what is saved, and what is stored after that', async () => {
   await open({})
   await expect.poll(headings).toEqual(['Rex', 'Recommended for Rex', 'Saved recipes', 'Storage'])

@@ -21,6 +21,7 @@ import { NewPasswordNote } from './new-password-note.tsx'
 import { NewestSaved } from './newest-saved.tsx'
 import { StoredFood } from './stored-food.tsx'
 import { Today } from './today.tsx'
+import { hasVetTask } from './vet-tasks.tsx'
 
 export default function HomePage() {
   const pet = useSelectedPet()
@@ -36,9 +37,13 @@ export default function HomePage() {
   )
 }
 
-/** If no recipe fits, the reasons stand above everything else. */
+/** If no recipe fits, the reasons stand above everything else but a step that is known. */
 function WhyNone({ pet }: { pet: Pet }) {
   const { data } = useQuery(history(pet.id))
+  const { data: today, isPending } = useQuery(dueToday)
+  const dog = today?.dogs.find(({ petId }) => petId === pet.id)
+  // What the dog's vet has written, or the stage that is missing, is the first step, and says why.
+  if (isPending || hasVetTask({ pet, dog })) return null
   return data && isWithoutRecipes(data) ? <Obstacles pet={pet} obstacles={data.obstacles} isNone /> : null
 }
 

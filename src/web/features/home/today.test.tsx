@@ -141,6 +141,42 @@ test('what a vet wrote behind a link is told, with the way to it', async () => {
   await expectAccessible(document.body)
 })
 
+test('a vet’s letter stands before the food, and is never folded', async () => {
+  await serveAnn(answer({ vetLetters: ['Dr Field'], due: [DUE] }))
+  await show(today)
+  await expect.element(page.getByRole('link', { name: 'Read' })).toBeVisible()
+  const feed = page.getByRole('button', { name: 'Feed Rex Beef Stew' })
+  await expect.element(feed).toBeVisible()
+  const letter = page.getByText('Dr Field has written.').element()
+  expect(letter.compareDocumentPosition(feed.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+const STAGE: Pet['advice'][number] = { kind: 'check', id: 'kidneyStageMissing', text: 'Stage?', seeVetWhen: [] }
+const KIDNEY: Pet = { ...REX, healthIssues: ['kidney'], advice: [{ ...asking, id: 'kidney' }] }
+
+test.each([
+  { dog: 'whose vet has written', pet: KIDNEY, vetLetters: ['Dr Field'], way: 'Read' },
+  {
+    dog: 'whose stage is missing',
+    pet: { ...KIDNEY, advice: [...KIDNEY.advice, STAGE] },
+    vetLetters: [],
+    way: 'Enter it',
+  },
+])('a dog $dog that has no recipe before it is told that alone', async ({ pet, vetLetters, way }) => {
+  await serveAnn(answer({ vetLetters, cook: null }))
+  await show(todayOf(pet))
+  await expect.element(page.getByRole('link', { name: way })).toBeVisible()
+  expect(page.getByText(/Also today|Nothing is cooked|Plan Rex’s food/).elements()).toEqual([])
+  const first = page
+    .getByRole('listitem')
+    .or(page.getByRole('note'))
+    .getByText(/has written|still need the stage/)
+    .element()
+  const asked = page.getByText('Please ask your vet about food for Rex.').element()
+  expect(first.compareDocumentPosition(asked) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await expectAccessible(document.body)
+})
+
 const KIBBLE = { name: 'Field & Hen', grams: 44 }
 const COOK = { recipe: STEW, grams: 310, imageUrl: '/bowl.svg' }
 

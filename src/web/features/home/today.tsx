@@ -16,6 +16,7 @@ import { useToday } from '../../data/today.ts'
 import { isVets } from '../../dog-ui/advice.ts'
 import { SharedMeal } from '../../dog-ui/cooking/shared-meal.tsx'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
+import { isApprovalMissing } from '../../dog-ui/vet-actions.tsx'
 import { type PageAddress, pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
@@ -29,6 +30,7 @@ import { Beside, Line } from './line.tsx'
 import { NotSent } from './not-sent.tsx'
 import { PotsToCook, potWith } from './pots-to-cook.tsx'
 import classes from './today.module.css'
+import { hasVetTask, VetTasks } from './vet-tasks.tsx'
 
 const words = texts.today
 
@@ -132,6 +134,7 @@ function DogsToday({ pet, today, shown }: DogsTodayProps) {
           {dog?.weigh ? words.weighToday(pet.name) : words.weigh(pet.name)}
         </Link>
       </div>
+      {dog && <VetTasks pet={pet} dog={dog} />}
       <VetFirst pet={pet} address={pageAddress('/pets/:petId/vet', { petId: pet.id })} />
       {shown && dog && <Lines {...{ pet, today, shown, dog, meals }} taps={fedHere} />}
     </>
@@ -205,7 +208,11 @@ function Lines(props: LinesProps) {
   return (
     <>
       <ul className={classes.lines}>
-        {first ? <Fragment key={first.key}>{first.line}</Fragment> : <li className={classes.done}>{words.nothing}</li>}
+        {first ? (
+          <Fragment key={first.key}>{first.line}</Fragment>
+        ) : (
+          !hasVetTask(props) && <li className={classes.done}>{words.nothing}</li>
+        )}
         {meals.map(({ id, name, grams, beside, tap }) => (
           <Done key={id} what={words.fed(name)} tap={tap}>
             {grams !== null && foodText(grams)} {beside && <Beside {...beside} />}
@@ -273,8 +280,8 @@ function useThingsToDo(props: LinesProps): ThingToDo[] {
     ...alsoCook.map((pot) => thing('cook', pot.recipe.id, <AlsoCook pet={pet} {...pot} />)),
     ...(dog.outOfDate ? [thing('throwAway', 'past', <OutOfDate pet={pet} dish={dog.outOfDate} />)] : []),
     ...(weights ? [thing('amount', '', <AmountLine pet={pet} weights={weights} />)] : []),
-    ...(dog.vetLetters ?? []).map((vet) => thing('vet', vet, <VetLetter vet={vet} petId={pet.id} />)),
-    ...(isToCook && !dog.cook ? [thing('choose', '', cook)] : []),
+    // A dog that waits for its vet has nothing to choose.
+    ...(isToCook && !dog.cook && !(isApprovalMissing(pet) && hasVetTask(props)) ? [thing('choose', '', cook)] : []),
     ...(isNeededAtOnce ? [] : undecided),
     ...(dog.leftTwice ?? []).map((dish) => thing('swap', dish.id, <LeftTwice pet={pet} dish={dish} />)),
     ...suggestedOf('freeze'),
@@ -326,17 +333,6 @@ function Due({ pet, today, due, about, dog }: DueProps) {
 }
 
 const isUnfit = ({ cautions }: DogToday, { item }: DueMeal) => cautions?.[item.storageId]?.isUnfit === true
-
-/** A vet's letter counts once it is accepted. */
-function VetLetter({ vet, petId }: { readonly vet: string; readonly petId: string }) {
-  return (
-    <Line title={words.vetHasWritten(vet)}>
-      <ButtonLink look="quiet" to={pageAddress('/pets/:petId/vet', { petId })}>
-        {words.readVet}
-      </ButtonLink>
-    </Line>
-  )
-}
 
 type LeftTwiceProps = { readonly pet: Pet; readonly dish: NonNullable<DogToday['leftTwice']>[number] }
 

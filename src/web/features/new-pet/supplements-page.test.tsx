@@ -9,9 +9,9 @@ import { addressNow, show } from '../../testing/show.tsx'
 import { SLIMMING, WEIGHTS } from '../../testing/weights.ts'
 import SupplementsPage from './supplements-page.tsx'
 
-function supplementsOf(pet: Pet, weights: Weights = WEIGHTS) {
+function supplementsOf(pet: Pet, weights: Weights = WEIGHTS, totalResults = 14) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(history(pet.id).queryKey, { totalResults: 14, count: 0, start: 0, results: [], obstacles: [] })
+  client.setQueryData(history(pet.id).queryKey, { totalResults, count: 0, start: 0, results: [], obstacles: [] })
   client.setQueryData(weightsOf(pet.id).queryKey, weights)
   return (
     <QueryClientProvider client={client}>
@@ -133,4 +133,12 @@ test('who has chosen is not asked to decide later', async () => {
   const screen = await show(supplementsOf(REX))
   await expect.element(screen.getByText('Recommended supplement')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'I’ll decide later' })).not.toBeInTheDocument()
+})
+
+test('a dog without recipes is asked for no supplement, and is shown none to buy', async () => {
+  const supplement = { ...(REX.supplement as NonNullable<Pet['supplement']>), isChosen: false }
+  const screen = await show(supplementsOf({ ...REX, supplement }, WEIGHTS, 0))
+  await expect.element(screen.getByText('You don’t need a supplement yet.')).toBeVisible()
+  expect(screen.getByRole('radio').elements()).toEqual([])
+  await expect.element(screen.getByRole('link', { name: /^Next/ })).toBeVisible()
 })

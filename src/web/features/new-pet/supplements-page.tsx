@@ -4,7 +4,7 @@ import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { history, isWithoutRecipes } from '../../data/queries/history.ts'
 import { useSelectedPet } from '../../data/queries/pets.ts'
-import { useChoosingSupplement } from '../../data/queries/supplement/supplement.ts'
+import { useChoosingSupplement, useIsForLater } from '../../data/queries/supplement/supplement.ts'
 import { weightsOf } from '../../data/queries/weights-of.ts'
 import { isRoutine, isTooYoung } from '../../dog-ui/advice.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
@@ -155,6 +155,8 @@ function ChooseSupplement({ pet, supplement, isOptional }: ChooseSupplementProps
     cards.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()
   }
   const { choose, later } = texts.supplement.unchosen
+  // There is nothing to put it into: the sentence above says so.
+  if (useIsForLater(pet, choosing)) return <Next />
   return (
     <>
       <div ref={cards}>

@@ -80,9 +80,10 @@ test('a puppy under eight weeks is shown no amount of food, but that milk comes 
   await expect.element(page.getByRole('link', { name: /^Cook/ })).not.toBeInTheDocument()
 })
 
+const UNCHOSEN = { ...(REX.supplement as NonNullable<Pet['supplement']>), isChosen: false }
+
 test('a supplement that its owner has not chosen is told as such, with what to feed until then', async () => {
-  const supplement = { ...(REX.supplement as NonNullable<Pet['supplement']>), isChosen: false }
-  await open({ pet: { ...REX, supplement } })
+  await open({ pet: { ...REX, supplement: UNCHOSEN } })
   const card = page.getByRole('region', { name: 'Recommended supplement' })
   await expect.element(card.getByText('You have not chosen Rex’s supplement yet')).toBeVisible()
   await expect.element(card.getByText(/^No supplement at home yet\? Rex can have this food/)).toBeVisible()
@@ -395,6 +396,7 @@ test('what it is fed today stands below its name, in grams, and leads to Home', 
 test('a dog that no recipe fits is led to its vet’s approval, on this page too', async () => {
   const pet: Pet = {
     ...REX,
+    supplement: UNCHOSEN,
     healthIssues: ['kidney'],
     advice: [{ kind: 'vet', id: 'kidney', text: 'Ask.', seeVetWhen: [] }],
   }
@@ -408,7 +410,10 @@ test('a dog that no recipe fits is led to its vet’s approval, on this page too
   const ways = page.getByRole('link', { name: 'Make a sheet for your vet' })
   await expect.element(ways).toHaveAttribute('href', '/pets/rex/vet')
   expect(ways.elements()).toHaveLength(1)
-  await expect.element(page.getByText('Rex needs none until one fits', { exact: false })).toBeVisible()
+  const supplement = page.getByRole('region', { name: 'Recommended supplement' })
+  await expect.element(supplement).toMatchTextContent('Rex needs none until one fits')
+  // Neither a dose nor a warning about food that there is not.
+  await expect.element(supplement).not.toMatchTextContent(/a day|not said yet|this food/)
   await page.getByRole('link', { name: 'Record your vet’s approval' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Name of your vet' })).toHaveFocus()
 })

@@ -6,7 +6,7 @@ import { useAnsweringDoubt } from '../../data/queries/dog/weights.ts'
 import { dueToday, nextDue } from '../../data/queries/due-today.ts'
 import { history, isWithoutRecipes } from '../../data/queries/history.ts'
 import { selectPet, usePets, usePreferences } from '../../data/queries/pets.ts'
-import { isRoutine, isTooYoung } from '../../dog-ui/advice.ts'
+import { isRoutine, isStageAsked, isTooYoung } from '../../dog-ui/advice.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
 import { DoubtedWeight } from '../../dog-ui/doubted-weight.tsx'
@@ -58,8 +58,9 @@ function PetDetails({ pet }: { pet: Pet }) {
   const isNone = data !== undefined && isWithoutRecipes(data)
   const { question, agree } = useAmountQuestion(pet.name)
   const answer = useAnsweringDoubt(pet, agree)
-  // The question about the weight says the same, with its answers.
-  const advice = pet.weightDoubt ? pet.advice.filter(({ id }) => id !== 'checkWeight') : pet.advice
+  // The question about the weight says the same, with its answers; so does the approval, which asks for the stage.
+  const isSaid = (item: Pet['advice'][number]) => isStageAsked(item) || (pet.weightDoubt && item.id === 'checkWeight')
+  const advice = pet.advice.filter((item) => !isSaid(item))
   const [tips, first] = [true, false].map((isFolded) => advice.filter((line) => isRoutine(line) === isFolded))
   return (
     <div className={classes.page}>

@@ -15,15 +15,16 @@ import classes from './pet-page.module.css'
 
 const words = texts.dogPage
 
-/** The supplement that belongs to the food, its dose and its composition; and whether there is food for the dog yet. */
+/** The supplement that belongs to the food, its dose and its composition. A dog without food to put it into, and without a choice, needs none. */
 export function SupplementCard({ pet, isForLater }: { pet: Pet; isForLater: boolean }) {
   const { supplement } = pet
   return (
     <section className={classes.card} aria-labelledby="supplement">
       <h2 id="supplement">{words.supplement}</h2>
-      {supplement ? (
+      {supplement && isForLater && !supplement.isChosen ? (
+        <p className={classes.lead}>{words.supplementOnce(pet.name)}</p>
+      ) : supplement ? (
         <>
-          {isForLater && <p className={classes.lead}>{words.supplementOnce(pet.name)}</p>}
           <p className={classes.product}>{supplement.id}</p>
           {supplement.way === 'powder' ? <Powder supplement={supplement} /> : <Kit supplement={supplement} />}
           <NotChosen pet={pet} />

@@ -4,7 +4,12 @@ import { useLocation } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { KIDNEY_STAGE_IDS, LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/limits.ts'
 import { addMonths, type Day } from '../../../kitchen/days.ts'
-import { isStageMissing, isWithVet, VET_APPROVAL_MONTHS } from '../../../nutrition/needs/vet-approval.ts'
+import {
+  isStageMissing,
+  isStageUnknown,
+  isWithVet,
+  VET_APPROVAL_MONTHS,
+} from '../../../nutrition/needs/vet-approval.ts'
 import { useChangingPet } from '../../data/queries/dog/change-pet.ts'
 import { useToday } from '../../data/today.ts'
 import { useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
@@ -28,13 +33,14 @@ export function VetApprovalCard({ pet }: { pet: Pet }) {
   const today = useToday()
   const { question, agree } = useAmountQuestion(pet.name)
   const change = useChangingPet(pet, agree)
-  const place = useShownWhenAsked()
+  const place = useShownWhenAsked(isStageUnknown(pet) && pet.vetApproval !== null)
   if (!isWithVet(pet)) return null
   const { isPending: isBusy } = change
   const isRemoving = change.variables === REMOVED
   const { vetApproval } = pet
   const until = vetApproval && lastDayOf(vetApproval.date)
   const isOver = until !== null && today > until
+  const isStageAsked = vetApproval !== null && !isOver && isStageUnknown(pet)
   const counts = until !== null && !isOver && !isStageMissing(pet)
   return (
     <section ref={place} className={classes.card} aria-labelledby="vet-approval">
@@ -42,13 +48,14 @@ export function VetApprovalCard({ pet }: { pet: Pet }) {
       {vetApproval && (
         <p className={classes.lead}>
           <strong>{words.approved(vetApproval.name, pet.name, plainDate(vetApproval.date as Day))}</strong>{' '}
-          {until && (isOver ? words.over : words.until)(plainDate(until))} {!isOver && !counts && words.stageMissing}
+          {until && (isOver ? words.over : words.until)(plainDate(until))}{' '}
+          {isStageAsked && (counts ? words.stageStrict : words.stageMissing)}
         </p>
       )}
       {!vetApproval && (
         <p className={classes.lead}>{pet.reproduction ? words.leadOfLitter(pet.name) : words.lead(pet.name)}</p>
       )}
-      {!counts && (
+      {(!counts || isStageAsked) && (
         <ApprovalForm
           pet={pet}
           today={today}
@@ -73,13 +80,13 @@ export function VetApprovalCard({ pet }: { pet: Pet }) {
 }
 
 /** A link to the approval leads here, also from this page. */
-function useShownWhenAsked() {
+function useShownWhenAsked(isForStage: boolean) {
   const place = useRef<HTMLElement>(null)
   const { key, state } = useLocation()
   const { isApprovalAsked }: ToApproval = state ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each time that the way is followed
   useEffect(() => {
-    if (isApprovalAsked) place.current?.querySelector('input')?.focus()
+    if (isApprovalAsked) place.current?.querySelector<HTMLInputElement>(isForStage ? 'input:checked' : 'input')?.focus()
   }, [key])
   return place
 }

@@ -262,6 +262,13 @@ test('a dog that no recipe suits and one with one recipe are told of', async () 
   })
   await expect.element(page.getByText(/^No recipe suits Rex at the moment, so nothing was planned/)).toBeVisible()
   await expect.element(page.getByText(/Bella gets the same recipe at every meal/)).toBeVisible()
+  await expect.element(button('Fill the plan')).toBeVisible()
+})
+
+test('a plan of dogs that no recipe suits is not offered to be filled', async () => {
+  await open(view({}, { dogs: { rex: { ...DOG, suitable: 0 } } }), { pets: [REX] })
+  await expect.element(page.getByText(/^No recipe suits Rex as things are, so nothing was planned/)).toBeVisible()
+  expect(button('Fill the plan').elements()).toEqual([])
 })
 
 test('portions that no meal is planned from are told with the reason, and lead to the storage', async () => {

@@ -122,6 +122,7 @@ function Week({ pets, view: told, from, shown, onShow }: WeekProps) {
   const { view, waiting } = useShown(told)
   const close = () => setOpen(undefined)
   const isEmpty = isNothingPlanned(view)
+  const isFillable = pets.some(({ id }) => view.dogs[id]?.suitable !== 0)
   const week = { from, to: lastShown(from, shown.weeks) }
   const closing = after(close)
   // The days stay when the first of their meals is planned.
@@ -134,14 +135,10 @@ function Week({ pets, view: told, from, shown, onShow }: WeekProps) {
       {!isOnline && <Note kind="check">{words.offline}</Note>}
       <DogNotes pets={pets} view={view} />
       {isEmpty ? (
-        <Empty isByHand={isByHand} onFill={() => setOpen({ kind: 'fill' })} onByHand={chooseByHand} />
+        // The notes say why there is nothing to fill it with.
+        isFillable && <Empty isByHand={isByHand} onFill={() => setOpen({ kind: 'fill' })} onByHand={chooseByHand} />
       ) : (
-        <div className={classes.actions}>
-          <Button look="quiet" onClick={() => setOpen({ kind: 'fill' })}>
-            {words.fill}
-          </Button>
-          <ListButton days={week} />
-        </div>
+        <Actions days={week} onFill={isFillable ? () => setOpen({ kind: 'fill' }) : undefined} />
       )}
       <DoneLine done={done} onUndo={undo} />
       <Cost view={view} />
@@ -213,6 +210,23 @@ function after(first: () => void) {
       act(...given)
     }
 }
+
+type ActionsProps = {
+  readonly days: { readonly from: Day; readonly to: Day }
+  /** Absent where no recipe suits any of the dogs. */
+  readonly onFill: (() => void) | undefined
+}
+
+const Actions = ({ days, onFill }: ActionsProps) => (
+  <div className={classes.actions}>
+    {onFill && (
+      <Button look="quiet" onClick={onFill}>
+        {words.fill}
+      </Button>
+    )}
+    <ListButton days={days} />
+  </div>
+)
 
 type EmptyProps = { readonly isByHand: boolean; readonly onFill: () => void; readonly onByHand: () => void }
 

@@ -154,3 +154,16 @@ test('a dog that is not there leads to the others', async () => {
   await show(pageOf(REX), 'light', '/pets/bella/supplement')
   await expect.poll(addressNow).toBe('/pets')
 })
+
+test('a dog without recipes is told that it needs none yet, and is offered nothing to buy', async () => {
+  const none = WAYS.map((way) => ({ ...way, isChosen: false, recipes: 0 }))
+  await logInTo({
+    'GET /v2/pets/rex/supplement/ways': { json: { ways: none } },
+    'GET /v2/pets/rex/history': { json: { totalResults: 0, count: 0, start: 0, results: [], obstacles: [] } },
+  })
+  const supplement = { ...(REX.supplement as NonNullable<Pet['supplement']>), isChosen: false }
+  await show(pageOf({ ...REX, supplement }), 'light', AT)
+  await expect.element(page.getByText('Rex needs none until one fits', { exact: false })).toBeVisible()
+  expect(page.getByRole('radio').elements()).toEqual([])
+  expect(page.getByText(/0 recipes/).elements()).toEqual([])
+})

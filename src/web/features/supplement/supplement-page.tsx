@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { usePets } from '../../data/queries/pets.ts'
-import { useChoosingSupplement } from '../../data/queries/supplement/supplement.ts'
+import { useChoosingSupplement, useIsForLater } from '../../data/queries/supplement/supplement.ts'
 import { VetAdvice } from '../../dog-ui/advice-list.tsx'
 import { SupplementChoice } from '../../dog-ui/supplement/supplement-choice.tsx'
 import type { Supplement, WayFacts } from '../../dog-ui/supplement/thing.ts'
@@ -27,15 +27,22 @@ export default function SupplementPage() {
 
 function SupplementOf({ pet, supplement }: { pet: Pet; supplement: Supplement }) {
   const choosing = useChoosingSupplement(pet)
+  const isForLater = useIsForLater(pet, choosing)
   const title = words.title(pet.name)
   usePageTitle(title)
   return (
     <div className={classes.page}>
       <PageHeading>{title}</PageHeading>
       <VetAdvice pet={pet} />
-      {supplement.way === 'powder' && <p className={classes.lead}>{words.lead(pet.name)}</p>}
-      <SupplementChoice pet={pet} supplement={supplement} choosing={choosing} asksFirst />
-      <OwnProducts pet={pet} ways={choosing.ways ?? []} />
+      {isForLater ? (
+        <p className={classes.lead}>{texts.dogPage.supplementOnce(pet.name)}</p>
+      ) : (
+        <>
+          {supplement.way === 'powder' && <p className={classes.lead}>{words.lead(pet.name)}</p>}
+          <SupplementChoice pet={pet} supplement={supplement} choosing={choosing} asksFirst />
+          <OwnProducts pet={pet} ways={choosing.ways ?? []} />
+        </>
+      )}
       <Link className={classes.back} to={pageAddress('/pets/:petId', { petId: pet.id })}>
         {words.toPet(pet.name)}
       </Link>

@@ -3,7 +3,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { DecimalField, FieldError } from '../../ui/forms/field.tsx'
-import { emptyLimit, type Limitable, type TypedLimit } from './limit-values.ts'
+import { Note } from '../../ui/note.tsx'
+import { asWritten, emptyLimit, isBelowNeed, type Limitable, type TypedLimit } from './limit-values.ts'
 import classes from './vet-sheet-page.module.css'
 
 const words = texts.vetSheet.limits
@@ -34,7 +35,8 @@ const FIELDS = ['nutrient', 'min', 'max'] as const
 
 function LimitRow({ row, form, limitable }: LimitRowsProps & { readonly row: number }) {
   const { limits } = form.values
-  const { unit } = limitable.find(({ nutrient }) => nutrient === limits[row]?.nutrient) ?? {}
+  const typed = limits[row]
+  const { unit, needed = null } = limitable.find(({ nutrient }) => nutrient === typed?.nutrient) ?? {}
   const hint = unit && words.per(texts.units[unit])
   const field = (name: (typeof FIELDS)[number]) => {
     const { onChange, ...input } = form.getInputProps(`limits.${row}.${name}`)
@@ -60,6 +62,11 @@ function LimitRow({ row, form, limitable }: LimitRowsProps & { readonly row: num
           {...field(side)}
         />
       ))}
+      {typed && unit && needed !== null && isBelowNeed(typed, needed) && (
+        <Note kind="warning" role="status">
+          {words.belowNeed(words.per1000(`${asWritten(needed)} ${texts.units[unit]}`))}
+        </Note>
+      )}
       {limits.length > 1 && (
         <Button look="bare" className={classes.start} onClick={() => form.removeListItem('limits', row)}>
           {words.leaveOut}

@@ -7,6 +7,7 @@ const limitable = (['protein', 'phosphorus'] as const).map((nutrient) => ({
   name: nutrient,
   unit: 'g' as const,
   ...VET_LIMIT_RANGES[nutrient],
+  needed: null,
 }))
 const typed = (nutrient: TypedLimit['nutrient'], min: string, max: string) => ({ ...emptyLimit(), nutrient, min, max })
 const errors = (limit: TypedLimit, before: readonly TypedLimit[] = [], isOneNeeded = false) =>

@@ -23,6 +23,12 @@ let made = 0
 export const emptyLimit = (): TypedLimit => ({ key: ++made, nutrient: '', min: '', max: '' })
 export const isEmpty = ({ nutrient, min, max }: TypedLimit) => nutrient === '' && min.trim() === '' && max.trim() === ''
 
+/** Whether a typed maximum leaves less than the dog needs. */
+export function isBelowNeed({ max }: Pick<TypedLimit, 'max'>, needed: number): boolean {
+  const figure = numberOf(max)
+  return figure !== null && figure < needed
+}
+
 const numberOf = (typed: string) => (typed.trim() === '' ? null : numberTyped(typed))
 
 /** Limits as they are typed, with the ranges that they are judged by. */

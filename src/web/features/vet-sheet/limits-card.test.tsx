@@ -8,7 +8,9 @@ import { testApp } from '../../testing/test-app.ts'
 import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import { LimitsCard } from './limits-card.tsx'
 
-const limitable = [{ nutrient: 'phosphorus', name: 'Phosphorus', unit: 'g', least: 0.4, most: 5 }] as const
+const limitable = [
+  { nutrient: 'phosphorus', name: 'Phosphorus', unit: 'g', least: 0.4, most: 5, needed: null },
+] as const
 
 const card = (
   <InPage>

@@ -48,11 +48,13 @@ export function LimitsOutcome({ typed, beside = '', ask }: LimitsOutcomeProps) {
   return answer.outcome ? <Told outcome={answer.outcome} limitable={typed.limitable} /> : null
 }
 
-function Told({ outcome: { now, left, nearest }, limitable }: { outcome: Outcome; limitable: readonly Limitable[] }) {
+type ToldProps = { readonly outcome: Outcome; readonly limitable: readonly Limitable[] }
+
+function Told({ outcome: { now, left, missing, nearest }, limitable }: ToldProps) {
   if (left > 0)
     return (
       <Note kind={left < FEW ? 'check' : 'info'} role="status">
-        {left > now ? words.suit(left) : words.left(left, now)}
+        {missing ? words.once[missing](left) : left > now ? words.suit(left) : words.left(left, now)}
       </Note>
     )
   const told = nearest.map(({ nutrient, bound, figure }) => {
@@ -60,8 +62,8 @@ function Told({ outcome: { now, left, nearest }, limitable }: { outcome: Outcome
     return `${name} ${limitText({ min: null, max: null, [bound]: figure }, unit)}`
   })
   return (
-    <Note kind="warning" role="status" title={now === 0 && told.length === 0 ? words.noneAnyway : words.none}>
-      {told.length > 0 ? words.nearest(told) : now > 0 && words.noNearest}
+    <Note kind="warning" role="status" title={now === 0 ? words.noneSuits : words.none}>
+      {told.length > 0 ? words.nearest(told) : words.noNearest}
     </Note>
   )
 }

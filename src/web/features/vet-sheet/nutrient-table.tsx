@@ -26,6 +26,9 @@ export function NutrientTable({ sheet }: { sheet: Told }) {
   const columns = [words.fourWeeks, ...recipes.map((_, index) => LETTERS.charAt(index))]
   return (
     <>
+      {/* A phone has the rows one below the other: what stands beneath them is read too late. */}
+      {sheet.nutrients.some(({ byVet }) => byVet) && <p className={classes.small}>{words.vetMark}</p>}
+      {sheet.nutrients.some(isCrossed) && <p className={`${classes.small} ${classes.crossed}`}>{words.crossedMark}</p>}
       <table className={classes.nutrients}>
         <thead>
           <tr>
@@ -41,8 +44,6 @@ export function NutrientTable({ sheet }: { sheet: Told }) {
           ))}
         </tbody>
       </table>
-      {sheet.nutrients.some(({ byVet }) => byVet) && <p className={classes.small}>{words.vetMark}</p>}
-      {sheet.nutrients.some(isCrossed) && <p className={`${classes.small} ${classes.crossed}`}>{words.crossedMark}</p>}
       {all ? (
         <ul className={classes.legend}>
           {recipes.map(({ name, meals }, index) => (

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/limits.ts'
+import { KIDNEY_STAGE_IDS, LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { call, type Output } from '../../data/api/api.ts'
 import { texts } from '../../texts/index.ts'
@@ -8,6 +8,7 @@ import { useApp } from '../../ui/app.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx'
+import { RadioCards } from '../../ui/forms/choices.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -42,30 +43,47 @@ export function ProposalForm({ sheet, token }: ProposalFormProps) {
   )
 }
 
-type Typed = { readonly approves: boolean; readonly limits: TypedLimit[]; readonly name: string }
+const stageWords = texts.newPet.fields.kidneyStage.choices
+type Stage = (typeof KIDNEY_STAGE_IDS)[number]
 
-const isNothing = ({ approves, limits }: Typed) => !approves && writtenLimits(limits).length === 0
+type Typed = {
+  readonly approves: boolean
+  /** `kidneyStage_unknown`: none is named. */
+  readonly stage: Stage
+  readonly limits: TypedLimit[]
+  readonly name: string
+}
+
+const stageOf = ({ stage }: Pick<Typed, 'stage'>) => (stage === 'kidneyStage_unknown' ? {} : { kidneyStage: stage })
+/** A vet who says nothing else is asked for a limit. */
+const isLimitNeeded = (typed: Typed) => !typed.approves && !stageOf(typed).kidneyStage
+const isNothing = (typed: Typed) => isLimitNeeded(typed) && writtenLimits(typed.limits).length === 0
 
 function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent: () => void }) {
   const app = useApp()
   const { dog, limitable, proposal } = sheet
   const form = useForm<Typed>({
-    initialValues: { approves: false, limits: [emptyLimit()], name: proposal?.name ?? '' },
+    initialValues: {
+      approves: false,
+      stage: 'kidneyStage_unknown',
+      limits: [emptyLimit()],
+      name: proposal?.name ?? '',
+    },
     validateInputOnBlur: true,
     validate: (typed) => ({
-      ...limitErrors({ limits: typed.limits, limitable, isOneNeeded: !typed.approves }),
+      ...limitErrors({ limits: typed.limits, limitable, isOneNeeded: isLimitNeeded(typed) }),
       name: VET_NAME_PATTERN.test(typed.name) ? null : texts.vetSheet.limits.nameMissing,
       nothing: isNothing(typed) ? words.nothing : null,
     }),
   })
   const [sending, setSending] = useState<'not yet' | 'under way' | 'failed'>('not yet')
   const { approves, limits } = form.values
+  const kidneyStage = stageOf(form.values)
   const send = ({ name }: Typed) => {
     if (sending === 'under way') return
     setSending('under way')
-    call(app, 'propose', { token, name, approves, limits: writtenLimits(limits) }).then(onSent, () =>
-      setSending('failed'),
-    )
+    const said = { approves, ...kidneyStage, limits: writtenLimits(limits) }
+    call(app, 'propose', { token, name, ...said }).then(onSent, () => setSending('failed'))
   }
   return (
     <Form className={classes.form} onSubmit={form.onSubmit(send)}>
@@ -73,11 +91,14 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
         <input {...form.getInputProps('approves', { type: 'checkbox', withError: false })} type="checkbox" />
         {words.approves(dog.name)}
       </label>
+      {dog.kidneyStage !== null && <StageChoice isKnown={dog.kidneyStage > 0} {...form.getInputProps('stage')} />}
       <LimitRows form={form} limitable={limitable} />
       <LimitsOutcome
-        typed={{ limits, limitable, isOneNeeded: !approves }}
-        beside={approves ? 'approved ' : ''}
-        ask={(tried, signal) => call(app, 'tryProposal', { token, approves, limits: [...tried] }, { signal })}
+        typed={{ limits, limitable, isOneNeeded: isLimitNeeded(form.values) }}
+        beside={JSON.stringify([approves, kidneyStage])}
+        ask={(tried, signal) =>
+          call(app, 'tryProposal', { token, approves, ...kidneyStage, limits: [...tried] }, { signal })
+        }
       />
       <TextField
         label={words.yourName}
@@ -85,12 +106,8 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
         autoComplete="name"
         {...form.getInputProps('name')}
       />
-      {form.errors.nothing && isNothing(form.values) && (
-        <Note kind="check" role="alert">
-          {words.nothing}
-        </Note>
-      )}
-      {sending === 'failed' && <Failed />}
+      {form.errors.nothing && isNothing(form.values) && <Told kind="check" text={words.nothing} />}
+      {sending === 'failed' && <Told kind="warning" text={words.failed} />}
       <Button
         type="submit"
         className={classes.start}
@@ -98,13 +115,35 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
       >
         {words.sendOff}
       </Button>
-      <AskBeforeLeaving isChanged={approves || !limits.every(isEmpty) || form.isDirty('name')} />
+      <AskBeforeLeaving isChanged={!isNothing(form.values) || !limits.every(isEmpty) || form.isDirty('name')} />
     </Form>
   )
 }
 
-const Failed = () => (
-  <Note kind="warning" role="alert">
-    {words.failed}
+type StageChoiceProps = {
+  readonly isKnown: boolean
+  readonly value?: Stage
+  readonly onChange: (stage: Stage) => void
+}
+
+/** The stage of ill kidneys; the first choice leaves it as it is. */
+const StageChoice = ({ isKnown, ...input }: StageChoiceProps) => (
+  <RadioCards
+    label={words.stage}
+    hint={isKnown ? undefined : words.stageHint}
+    layout="two"
+    choices={KIDNEY_STAGE_IDS.map((value) => ({
+      value,
+      label: value === 'kidneyStage_unknown' ? words.stageKept : stageWords[value],
+    }))}
+    {...input}
+  />
+)
+
+type ToldProps = { readonly kind: 'check' | 'warning'; readonly text: string }
+
+const Told = ({ kind, text }: ToldProps) => (
+  <Note kind={kind} role="alert">
+    {text}
   </Note>
 )

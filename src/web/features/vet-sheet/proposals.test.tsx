@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Pet } from '../../../contract/dog/pet.ts'
+import type { KeptProposal } from '../../../contract/dog/vet.ts'
 import { call } from '../../data/api/api.ts'
 import { SAME_AMOUNT } from '../../testing/amount-change.ts'
 import { serveAnn } from '../../testing/ann.ts'
@@ -10,14 +12,16 @@ import { testApp } from '../../testing/test-app.ts'
 import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import { Proposals } from './proposals.tsx'
 
-const limitable = [{ nutrient: 'phosphorus', name: 'Phosphorus', unit: 'g', least: 0.4, most: 5 }] as const
+const limitable = [
+  { nutrient: 'phosphorus', name: 'Phosphorus', unit: 'g', least: 0.4, most: 5, needed: null },
+] as const
 
-function Waiting() {
+function Waiting({ pet = REX }: { readonly pet?: Pet }) {
   const shares = useQuery({ queryKey: ['shares'], queryFn: () => call(testApp(), 'listShares', { petId: REX.id }) })
-  return <Proposals pet={REX} shares={shares} limitable={limitable} />
+  return <Proposals pet={pet} shares={shares} limitable={limitable} />
 }
 
-const waiting = (version: string, max: number) => ({
+const waiting = (version: string, max: number, said: Partial<KeptProposal> = {}) => ({
   json: {
     shares: [
       {
@@ -31,6 +35,7 @@ const waiting = (version: string, max: number) => ({
           date: '2026-11-21',
           approves: false,
           limits: [{ nutrient: 'phosphorus', min: null, max }],
+          ...said,
         },
       },
     ],
@@ -61,7 +66,7 @@ test('a vet’s words that have changed since the owner read them are shown agai
 test('before limits are accepted their owner reads how many recipes they leave, and can take them back', async () => {
   const asked = await serveAnn({
     [SHARES]: waiting('first', 1.3),
-    [preview]: { json: { ...SAME_AMOUNT, recipes: { now: 120, left: 47 } }, etag: '"4-rex"' },
+    [preview]: { json: { ...SAME_AMOUNT, recipes: { now: 120, left: 47, missing: null } }, etag: '"4-rex"' },
     [accept]: { json: REX, etag: '"5-rex"' },
     'POST /v2/pets/rex/undo': { json: REX },
   })
@@ -81,4 +86,15 @@ test('before limits are accepted their owner reads how many recipes they leave, 
   toast?.offer?.onTaken()
   await expect.poll(said).toEqual(['Undone. Rex gets 640 kcal a day, as before.'])
   expect(asked.find(({ call: one }) => one.endsWith('/undo'))?.ifMatch).toBe('"5-rex"')
+})
+
+const MISSING = 'The stage of the kidney disease is still missing: please ask your vet.'
+test.each([
+  { said: {}, says: MISSING, not: /is at stage/ },
+  { said: { kidneyStage: 'kidneyStage_2' }, says: 'The kidney disease is at stage 2.', not: MISSING },
+] as const)('of ill kidneys a letter with $said says: $says', async ({ said: more, says, not }) => {
+  await serveAnn({ [SHARES]: waiting('first', 1.3, more) })
+  await show(<Waiting pet={{ ...REX, healthIssues: ['kidney'] }} />)
+  await expect.element(page.getByText(says)).toBeVisible()
+  expect(page.getByText(not).elements()).toEqual([])
 })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { KeptProposal } from '../../../contract/dog/vet.ts'
 import type { Day } from '../../../kitchen/days.ts'
+import { isStageUnknown } from '../../../nutrition/needs/vet-approval.ts'
 import { call, callWithEtag, type Input } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { saveAgreed, tellChange } from '../../data/queries/dog/change-pet.ts'
@@ -17,6 +18,7 @@ import type { Shares } from './share-card.tsx'
 import classes from './vet-sheet-page.module.css'
 
 const words = texts.vetSheet.proposal
+const stages = texts.newPet.fields.kidneyStage.choices
 
 type ProposalsProps = { readonly pet: Pet; readonly shares: Shares; readonly limitable: readonly Limitable[] }
 
@@ -80,6 +82,7 @@ function Proposal({ pet, shareId, version, proposal, shares, limitable }: Propos
       <p>{words.when(plainDate(proposal.date as Day))}</p>
       <ul>
         {proposal.approves && <li>{words.approves(pet.name)}</li>}
+        {proposal.kidneyStage && <li>{words.stage(stages[proposal.kidneyStage].toLowerCase())}</li>}
         {proposal.limits.map((limit) => {
           const { name = '', unit = 'g' } = limitable.find(({ nutrient }) => nutrient === limit.nutrient) ?? {}
           return (
@@ -89,6 +92,7 @@ function Proposal({ pet, shareId, version, proposal, shares, limitable }: Propos
           )
         })}
       </ul>
+      {!proposal.kidneyStage && isStageUnknown(pet) && <p>{words.stageMissing}</p>}
       <p className={classes.soft}>{words.care}</p>
       <div className={classes.actions}>
         <Button busyText={busy(true)} onClick={() => answer.mutate(true)}>

@@ -91,12 +91,16 @@ function DogFacts({ dog }: Pick<VetSheet, 'dog'>) {
 }
 
 function Energy({ energy }: Pick<VetSheet, 'energy'>) {
-  const { fed, perMetabolicKg, formula, resting, learnt, personal, why } = energy
+  const { fed, isHomemadeFed, otherFed, perMetabolicKg, formula, resting, learnt, personal, why } = energy
   return (
     <Block title={words.energy}>
       <Facts
         facts={[
-          [words.fed, words.fedPer(whole(fed), whole(perMetabolicKg))],
+          [
+            words.fedNow,
+            isHomemadeFed ? null : otherFed.length > 0 ? words.notHomemadeBut(otherFed) : words.notHomemade,
+          ],
+          [isHomemadeFed ? words.fed : words.planned, words.fedPer(whole(fed), whole(perMetabolicKg))],
           [words.formula, words.kcal(whole(formula))],
           [words.resting, words.kcal(whole(resting))],
           [words.learnt, learnt && words.learntSd(whole(learnt.kcal), whole(learnt.sd))],
@@ -147,6 +151,12 @@ function Diary({ weeks }: { weeks: VetSheet['diary'] }) {
 }
 
 function Supplement({ supplement }: Pick<VetSheet, 'supplement'>) {
+  if (!supplement)
+    return (
+      <Block title={words.supplement}>
+        <p>{words.noSupplement}</p>
+      </Block>
+    )
   const { name, gramsPerDay, compounds, things } = supplement
   const parts = [
     ...compounds.map((one) => `${one.name} ${decimals(one.mgPerDay, one.mgPerDay < 10 ? 2 : 0)} mg`),

@@ -9,6 +9,7 @@ import { call } from '../../api/api.ts'
 import { ApiError } from '../../api/http.ts'
 import { failureText } from '../../failure.ts'
 import { followPet } from '../dog/pet-changed.ts'
+import { history, isWithoutRecipes } from '../history.ts'
 import { supplementWays } from './supplement-ways.ts'
 
 const words = texts.supplement
@@ -43,6 +44,13 @@ export function useChoosingSupplement(pet: Pet): Choosing {
         : undefined,
     choose: (wish, leftOut) => change.mutate({ ...wish, leftOut }),
   }
+}
+
+/** Whether there is nothing to choose yet: no recipe fits the dog, whichever supplement it gets, and its owner has chosen none. */
+export function useIsForLater({ id, supplement }: Pet, { ways }: Pick<Choosing, 'ways'>): boolean {
+  const { data } = useQuery(history(id))
+  const isHelped = ways?.some(({ recipes }) => recipes > 0) === true
+  return isWithoutRecipes(data) && !supplement?.isChosen && !isHelped
 }
 
 /** Stays on the page: it says what would help. */
