@@ -83,7 +83,7 @@ test('a vet’s approval is recorded for a dog with a kidney disease, and remove
   await card.getByRole('radio', { name: 'Stage 2' }).check({ force: true })
   await approve.click()
   await expect(card.getByText(/^Dr Smith approved of home cooking for Rex on /)).toBeVisible()
-  const recipes = page.getByRole('region', { name: 'This week' })
+  const recipes = page.getByRole('region', { name: 'Ideas for this week' })
   await expect(recipes).toBeVisible()
   await page.reload()
   await expect(card.getByText(/We’ll ask you again after \d+ \w+ \d{4}/)).toBeVisible()

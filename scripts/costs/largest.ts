@@ -160,6 +160,7 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
   importWeights: WEIGHTS_FILES,
   previewWeightImport: WEIGHTS_FILES,
   acceptEnergy: SMALL,
+  previewEnergy: SMALL,
   refuseEnergy: SMALL,
   shareVetSheet: SMALL,
   openVetSheet: SMALL,

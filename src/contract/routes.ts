@@ -48,6 +48,7 @@ export const ROUTES = {
   importWeights: post('/v2/pets/{petId}/weights/import'),
   previewWeightImport: post('/v2/pets/{petId}/weights/import/preview'),
   acceptEnergy: post('/v2/pets/{petId}/energy'),
+  previewEnergy: post('/v2/pets/{petId}/energy/preview'),
   undoEnergy: remove('/v2/pets/{petId}/energy'),
   refuseEnergy: post('/v2/pets/{petId}/energy/refusal'),
   forgetRefusal: remove('/v2/pets/{petId}/energy/refusal'),

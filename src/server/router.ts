@@ -107,7 +107,7 @@ import { openVetSheet } from './features/vet/open-vet-sheet.ts'
 import { propose } from './features/vet/propose.ts'
 import { shareVetSheet } from './features/vet/share-vet-sheet.ts'
 import { tryLimits, tryProposal } from './features/vet/try-limits.ts'
-import { acceptEnergy } from './features/weights/accept-energy.ts'
+import { acceptEnergy, previewEnergy } from './features/weights/accept-energy.ts'
 import { deleteWeight, previewWeightRemoval } from './features/weights/delete-weight.ts'
 import { exportWeights } from './features/weights/export-weights.ts'
 import { forgetRefusal } from './features/weights/forget-refusal.ts'
@@ -179,6 +179,7 @@ export const router = {
     previewWeightImport(input, context),
   ),
   acceptEnergy: ownerApi.acceptEnergy.handler(({ input, context }) => acceptEnergy(input, context)),
+  previewEnergy: ownerApi.previewEnergy.handler(({ input, context }) => previewEnergy(input, context)),
   undoEnergy: ownerApi.undoEnergy.handler(({ input, context }) => undoEnergy(input, context)),
   refuseEnergy: ownerApi.refuseEnergy.handler(({ input, context }) => refuseEnergy(input, context)),
   forgetRefusal: ownerApi.forgetRefusal.handler(({ input, context }) => forgetRefusal(input, context)),

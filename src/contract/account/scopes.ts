@@ -46,6 +46,7 @@ export const SCOPE_OF = {
   importWeights: 'diary',
   previewWeightImport: 'read',
   acceptEnergy: 'dogs',
+  previewEnergy: 'read',
   undoEnergy: 'dogs',
   refuseEnergy: 'dogs',
   forgetRefusal: 'dogs',

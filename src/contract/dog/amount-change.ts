@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RecipeId } from '../common.ts'
+import { Day, RecipeId } from '../common.ts'
 
 const DaysFood = z.object({
   /** kcal a day, as `der` of the dog. */
@@ -20,6 +20,8 @@ export const RecipesLeft = z.object({
 export const AmountChange = z.object({
   before: DaysFood,
   after: DaysFood,
+  /** The change of the amount within the last two weeks, with kcal a day before it and the day on which weigh-ins show what it did, where this one goes further the same way; else `null`. */
+  lately: z.object({ since: Day, kcal: z.number(), waitUntil: Day }).nullable(),
   /** The dish of `grams`: that of today's plan, else of those that are recommended today. */
   recipe: z.object({ id: RecipeId, name: z.string() }).nullable(),
   /** Recipes that suit the dog before and after, where its vet's limits change or fewer do without an approval; else `null`. */

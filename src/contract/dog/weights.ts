@@ -261,6 +261,14 @@ export const weightsContract = {
     .route({ ...route, ...ROUTES.acceptEnergy, summary: 'Feed what is suggested from today on' })
     .input(ofPet.extend({ kcal }))
     .output(Pet),
+  previewEnergy: oc
+    .route({
+      ...route,
+      ...ROUTES.previewEnergy,
+      summary: 'What accepting the suggestion would make of the food; nothing is kept',
+    })
+    .input(ofPet.extend({ kcal }))
+    .output(AmountChange),
   undoEnergy: oc
     .route({ ...route, ...ROUTES.undoEnergy, summary: 'Feed again as before the last accepted suggestion' })
     .input(ofPet)

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { APPETITES } from '../../nutrition/diary/appetite.ts'
 import { ClientId, Day, PetId, RecipeId } from '../common.ts'
 import { FreezerItem, FridgeItem, PortionShare, Portions } from '../food/storage.ts'
 import { MOST_MEALS_A_DAY } from '../limits.ts'
@@ -43,8 +44,16 @@ const DogToday = z.object({
   otherMeals: z.int().optional(),
   /** Whether every day is homemade. */
   isDaily: z.boolean(),
-  /** Today's meals of the diary, each with the other food that was noted in one act with it. */
-  fed: z.array(z.object({ entryId: ClientId, recipe: NamedRecipe, grams: z.number(), beside: Beside.optional() })),
+  /** Today's meals of the diary, each with its note of how it went down and the other food that was noted in one act with it. */
+  fed: z.array(
+    z.object({
+      entryId: ClientId,
+      recipe: NamedRecipe,
+      grams: z.number(),
+      appetite: z.enum(APPETITES).optional(),
+      beside: Beside.optional(),
+    }),
+  ),
   /** The meals to come that there are portions for. */
   due: z.array(DueMeal),
   /** The dish to cook for the next meal where there is nothing for it: the planned one, in a pot for so many meals, else a recommended one. */
@@ -64,8 +73,8 @@ const DogToday = z.object({
   weigh: z.boolean(),
   /** Vets who wrote behind a link, each once: it waits for the owner. */
   vetLetters: z.array(z.string()).optional(),
-  /** Planned dishes that the dog has left too often to be offered first. */
-  leftTwice: z.array(NamedRecipe).optional(),
+  /** Dishes that the dog has left too often to be offered first: planned ones, and those that are stored for it or were fed today. */
+  leftTwice: z.array(NamedRecipe.extend({ isPlanned: z.boolean() })).optional(),
   /** The other food that belongs to each meal of a dog that is fed a share of it; grams are `null` where no label tells its energy. */
   beside: Beside.nullable(),
 })

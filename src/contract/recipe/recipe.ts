@@ -363,7 +363,7 @@ export const RecipeForDog = z.object({
 
 /** A dog that a visitor has described. */
 const DescribedToPreview = z.object({
-  pet: PetInput.omit({ name: true }),
+  pet: PetInput.omit({ name: true }).extend({ weightConfirmed: WeightConfirmed }),
   preferences: Preferences.default({ exclude: [], prefer: [], require: [] }),
   /** A guess of where food is bought, as in `planRecipes`. */
   region: RegionName.optional(),

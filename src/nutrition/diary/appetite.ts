@@ -14,6 +14,13 @@ const EATEN_SHARE: { readonly [appetite in Appetite]: number } = { loved: 1, all
  */
 export const eatenShare = (appetite: Appetite | undefined): number => (appetite ? EATEN_SHARE[appetite] : 1)
 
+/**
+ * Number of meals that were eaten: half of one that was half eaten, none of one that was left.
+ * @example eatenMeals([{ appetite: 'half' }, {}]) // 1.5
+ */
+export const eatenMeals = (meals: readonly { readonly appetite?: Appetite | undefined }[]): number =>
+  meals.reduce((sum, { appetite }) => sum + eatenShare(appetite), 0)
+
 /** A meal with a note of how it went down. */
 export type NotedMeal = {
   /** YYYY-MM-DD, as all dates. */

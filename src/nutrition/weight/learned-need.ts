@@ -141,7 +141,7 @@ const LEAST_DIFFERENCE = 0.03
 /** Own choice: a scale that was last asked three weeks ago says little of today. */
 const NEWEST_WITHIN_DAYS = 21
 /** Own choice: two weekly weigh-ins to see what a change did. Refused is remembered as long. */
-const WAIT_DAYS = 14
+export const WAIT_DAYS = 14
 const WAIT_IF_TOO_FAST_DAYS = 7
 /** Own choice: beyond a quarter more or less than planned something is not logged, or something else is fed. */
 const LOGGED_BY_PLAN = [0.8, 1.25] as const

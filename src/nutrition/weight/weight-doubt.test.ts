@@ -68,6 +68,14 @@ describe('against the breed, of a dog that was not weighed before', () => {
     expect(doubt).toMatchObject({ why: 'breed', otherUnitKg: 12.02 })
   })
 
+  test('the other unit is proposed only where it is clearly nearer to what is expected of a dog of this age', () => {
+    const dane = { breed: breedOf('Great Dane'), ageDays: 4 * DAYS_PER_MONTH }
+    expect(judge({ ...dane, kg: 18 })).toEqual({ why: 'breed', usualKg: expect.closeTo(26.6, 1) })
+    expect(judge({ ...dane, kg: 27 * 2.2 })).toMatchObject({ otherUnitKg: 26.94 })
+    expect(judge({ kg: 92.6, bodyCondition: 5 })).toMatchObject({ otherUnitKg: 42 })
+    expect(judge({ kg: 47, bodyCondition: 1 })).toMatchObject({ otherUnitKg: 21.32 })
+  })
+
   test('puppies along the curve of their breed are not asked about, whatever days their months hide', () => {
     const asked = BREEDS.flatMap((breed) =>
       [2, 3, 4, 6, 8].flatMap((months) =>

@@ -13,7 +13,10 @@ export type WeightDoubt = {
   readonly why: 'change' | 'curve' | 'breed'
   /** Expected weight, kg. */
   readonly usualKg: number
-  /** The weight in kg if the owner used the other unit, where that weight is usual: pounds for kilograms, or kilograms for pounds. */
+  /**
+   * The weight in kg if the owner used the other unit, pounds for kilograms or kilograms for pounds, where that weight is usual and
+   * clearly nearer to the expected one than the weight itself.
+   */
   readonly otherUnitKg?: number
 }
 
@@ -52,6 +55,11 @@ const CALLED_IDEAL = 1.25
 /** Own choice: a weight proposed in the other unit may lie this factor below the lightest of the breed, or as far above the heaviest. */
 const NEARLY = 0.9
 const DAYS_PER_MONTH = 365.25 / 12
+/**
+ * Own choice: the weight in the other unit is clearly nearer where its distance from the expected weight, as a ratio, is at most this
+ * share of the weight's own. Of 18 kg for a puppy of which 27 are expected, 39.7 is no better guess.
+ */
+const CLEARLY_NEARER = 2 / 3
 /** Owners enter weights to this many kg: rounding alone never leads to a question. */
 const ROUNDING = 0.01
 
@@ -59,14 +67,26 @@ export function doubtWeight(weight: WeightToJudge): WeightDoubt | null {
   const { kg, last } = weight
   const doubt = last && last.ageDays >= YOUNGEST_DAYS ? doubtChange(weight, last) : doubtBreed(weight)
   if (!doubt) return null
-  const { why, usualKg } = doubt
-  const otherUnitKg = otherUnit(kg, doubt.isUsual)
+  const { why, usualKg, expectedKg = usualKg } = doubt
+  const distance = (kg: number) => Math.abs(Math.log(kg / expectedKg))
+  const isClearlyNearer = (other: number) => distance(other) <= CLEARLY_NEARER * distance(kg)
+  const otherUnitKg = otherUnit(kg, (other) => doubt.isUsual(other) && isClearlyNearer(other))
   return { why, usualKg, ...(otherUnitKg !== undefined && { otherUnitKg: Math.round(100 * otherUnitKg) / 100 }) }
 }
 
+/**
+ * An expected weight as the app says it, kg: no finer than it can be known.
+ * @example aboutKg(26.6) // 27
+ */
+export const aboutKg = (kg: number): number => Number(kg.toPrecision(2))
+
 const otherUnit = (kg: number, isUsual: (kg: number) => boolean) => [kg * KG_PER_LB, kg / KG_PER_LB].find(isUsual)
 
-type Found = Pick<WeightDoubt, 'why' | 'usualKg'> & { readonly isUsual: (kg: number) => boolean }
+type Found = Pick<WeightDoubt, 'why' | 'usualKg'> & {
+  /** kg in the dog's body condition, where `usualKg` is of a dog in ideal condition. */
+  readonly expectedKg?: number
+  readonly isUsual: (kg: number) => boolean
+}
 
 /**
  * Compared with the last weight, carried along the growth curve. Compared with the breed too when the dog leaves the range of its
@@ -115,9 +135,10 @@ function doubtBreed(weight: WeightToJudge): Found | null {
   const { kg, bodyCondition, expectedAdultKg, ageDays, breed } = weight
   const isByOwner = expectedAdultKg !== undefined && grownShare(expectedAdultKg, ageDays) < 1
   const adultKg = isByOwner ? expectedAdultKg : breed.avgWeight
-  const found = { why: isByOwner ? 'curve' : 'breed', usualKg: adultKg * grownShare(adultKg, ageDays) } as const
+  const usualKg = adultKg * grownShare(adultKg, ageDays)
   const { least, most } = rangeOf(weight)
   const ideal = WEIGHT_BY_IDEAL[bodyCondition]
+  const found = { why: isByOwner ? 'curve' : 'breed', usualKg, expectedKg: usualKg * ideal } as const
   const isUsual = (kg: number) => isWithin(kg / ideal, { least: NEARLY * least, most: most / NEARLY })
   if (!isWithin(kg, limitsOf(weight))) return { ...found, isUsual }
   if (isWithin(kg / ideal, { least, most: CALLED_IDEAL * most })) return null

@@ -127,6 +127,8 @@ const VERSIONED: ReadonlySet<string> = new Set([
   'previewWeightRemoval',
   'importWeights',
   'previewWeightImport',
+  'acceptEnergy',
+  'previewEnergy',
   'acceptProposal',
   'previewProposal',
   'putSupplement',

@@ -95,9 +95,11 @@ const REMOVALS: { readonly [operationId: string]: Change } = {
 
 /** What else tells of a change of a dog, makes it or takes it back: `features/pets/amount-change.test.ts` tries them. */
 const OF_A_CHANGE = [
+  'acceptEnergy',
   'acceptProposal',
   'deleteWeight',
   'importWeights',
+  'previewEnergy',
   'previewPet',
   'previewProposal',
   'previewWeight',

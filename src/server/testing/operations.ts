@@ -266,6 +266,7 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
   importWeights: () => ({ csv: WEEKS }),
   previewWeightImport: () => ({ csv: WEEKS }),
   acceptEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),
+  previewEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),
   refuseEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),
   putNotices: () => ({
     // None: a server that listens is to ask no push service.

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AmountChange } from '../../contract/dog/amount-change.ts'
+import { addDays } from '../../kitchen/days.ts'
 import { plannedDay } from '../../kitchen/meal-plan.ts'
 import type { Preferences } from '../../nutrition/recipe/menu.ts'
 import type { Region } from '../../nutrition/region.ts'
+import { WAIT_DAYS } from '../../nutrition/weight/learned-need.ts'
 import { type OwnerContext, todayOf } from '../context.ts'
 import type { StoredPet } from '../db/dogs/pets.ts'
 import { readPlan } from '../db/dogs/planned-days.ts'
@@ -15,6 +17,7 @@ import { tellVersion } from '../http/pet-version.ts'
 import { readCookbook } from '../menu/cookbook/read-cookbook.ts'
 import { dishesOfDay } from '../menu/dishes-of-day.ts'
 import { missingOf } from '../menu/limits-trial.ts'
+import { readFed } from './change-weighed.ts'
 
 /** Each costs two fittings. Where the first do not suit the dog before and after, the amount is told in kcal alone. */
 const MOST_TRIED = 4
@@ -36,6 +39,7 @@ export async function amountChange(change: BeforeAndAfter, context: OwnerContext
   const [was, is] = [profileOf(before.record, today, region), profileOf(after.record, today, region)]
   const recipes = await recipesLeft(change, { region, preferences }, context)
   const kcal = { before: was.plan.energy.kcal, after: is.plan.energy.kcal }
+  const lately = await changedLately(before, kcal, context)
   const food = (recipeId: string, profile: Profile) => findFoodFor(recipeId, profile, { preferences, cookbook })
   for (const recipeId of (await dishesOf(before.id, context)).slice(0, MOST_TRIED)) {
     const [foodBefore, foodAfter] = [food(recipeId, was), food(recipeId, is)]
@@ -44,6 +48,7 @@ export async function amountChange(change: BeforeAndAfter, context: OwnerContext
     return {
       before: { kcal: kcal.before, grams: foodBefore.weight * before.record.mealsPerDay },
       after: { kcal: kcal.after, grams: foodAfter.weight * after.record.mealsPerDay },
+      lately,
       recipe: { id, name },
       recipes,
     }
@@ -51,9 +56,29 @@ export async function amountChange(change: BeforeAndAfter, context: OwnerContext
   return {
     before: { kcal: kcal.before, grams: null },
     after: { kcal: kcal.after, grams: null },
+    lately,
     recipe: null,
     recipes,
   }
+}
+
+/**
+ * The amount before the changes of the last two weeks, where the next one goes further the same way: two steps are larger than each.
+ * The amounts of a puppy and of a litter change by themselves.
+ */
+async function changedLately(
+  pet: StoredPet,
+  kcal: { readonly before: number; readonly after: number },
+  context: OwnerContext,
+): Promise<AmountChange['lately']> {
+  const today = todayOf(context)
+  if (pet.record.reproduction) return null
+  const fed = await readFed(context.db, context.caller.ownerId, pet, today)
+  const first = fed.findIndex(({ date }, index) => index > 0 && date > addDays(today, -WAIT_DAYS))
+  const [earlier, changed] = [fed[first - 1], fed[first]]
+  if (!earlier || !changed || earlier.aim === 'grow') return null
+  const isFurther = (kcal.after - kcal.before) * (kcal.before - earlier.kcal) > 0
+  return isFurther ? { since: changed.date, kcal: earlier.kcal, waitUntil: addDays(changed.date, WAIT_DAYS) } : null
 }
 
 type Circumstances = { readonly region: Region; readonly preferences: Preferences }

@@ -1,26 +1,22 @@
 import type { z } from 'zod'
 import type { AskedWeight, WeightDoubt } from '../../contract/dog/pet.ts'
 import type { KeptWeighIn } from '../../contract/dog/weights.ts'
-import { KG_PER_LB } from '../../nutrition/weight/pounds.ts'
+import { aboutKg } from '../../nutrition/weight/weight-doubt.ts'
 import { sentences } from '../../texts/index.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
 import { asSaid } from './weigh-dog.ts'
 
 const { doubt: words } = sentences.weights
 const kilograms = (kg: number) => ({ kilograms: kg })
-/** A weight that is worked out, no finer than it can be known. */
-const about = (kg: number) => kilograms(Number(kg.toPrecision(kg < 1 ? 2 : 3)))
 
-/** The question whether a weight is right: a slip of the pen is found while it is fresh. */
+/** The reason for the question whether a weight is right: a slip of the pen is found while it is fresh. */
 export function describeDoubt(kg: number, doubt: WeightDoubt): z.infer<typeof AskedWeight> {
-  const { otherUnitKg } = doubt
-  const other = otherUnitKg === undefined ? [] : [' ', words.otherUnit(kg, otherUnitKg, otherUnitKg / KG_PER_LB)]
-  return { ...inTextAndParts([...askWhy(kg, doubt), ...other]), otherUnitKg: otherUnitKg ?? null }
+  return { ...inTextAndParts(askWhy(kg, doubt)), otherUnitKg: doubt.otherUnitKg ?? null }
 }
 
 function askWhy(kg: number, { why, usualKg, usualOn }: WeightDoubt) {
   if (usualOn !== undefined) return words.change(kilograms(kg), kilograms(usualKg), usualOn)
-  return why === 'breed' ? words.breed(kilograms(kg), about(usualKg)) : words.curve(kilograms(kg), about(usualKg))
+  return words[why === 'breed' ? 'breed' : 'curve'](kilograms(kg), kilograms(aboutKg(usualKg)))
 }
 
 /** A weigh-in as it was said, with the question where there is one. */

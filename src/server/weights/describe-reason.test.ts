@@ -44,21 +44,21 @@ test('every reason is said, with its figures and what to do', () => {
       "Rex has kidney disease and diabetes, so please change the amount together with your vet. Take the curve with you.",
       "We don’t know what Rex ate before 3 May 2026: the 7 weigh-ins from then are in the curve, and we learn what Rex needs from later ones.",
       "Two more weigh-ins to go.",
-      "After 28 days of weigh-ins we’ll know whether Rex should get more or less: weigh Rex on 31 May 2026 or soon after.",
+      "After 28 days of weigh-ins, from 31 May 2026 on, we’ll know whether Rex should get more or less.",
       "2.85 kg on 3 May 2026 is far from the 28.4 kg around it, so it is not counted. If it was a slip, correct it; if not, weigh once more.",
       "31 kg on 3 May 2026 is a surprise: we expected about 28.4 kg. Weigh once more in a day or two before you change the food.",
       "The last weigh-in was 22 days ago. Weigh Rex to see more.",
       "Rex has lost 6.1 % of its weight in 28 days without being on a diet. Please show Rex to your vet this week. Your vet should first find the cause; then the food can be changed. If an earlier weight was wrong, please correct it in the list of weigh-ins.",
       "Since 3 May 2026 Rex has been heavier than its food explains. Has something changed: another scale, other food, treats that are not in the diary? Or does Rex seem unwell? Then please ask your vet. The amount stays as it is until the next weigh-ins tell more.",
       "The diary says 700 kcal a day, the plan 1,339 kcal. Log everything that is eaten, or feed as planned, and the weigh-ins will make sense.",
-      "The amount was changed today. Check again in 14 days.",
+      "The amount was changed today. Weigh-ins show after 14 days what that does.",
       "You said no to a change 13 days ago, so we’ll ask again in 1 day at the earliest.",
       "Rex gets what it needs: about 1,339 kcal a day, give or take 52 kcal.",
       "Rex is at 29.4 kg, the target is 28 kg. Feel the ribs at the next weigh-in and say how they are: then the amount can follow.",
       "Going above 2,008 kcal a day needs your vet.",
       "7 weigh-ins over 42 days: on 1,339 kcal a day Rex lost 0.83 kg. About 1,450 kcal would keep its weight as it is.",
       "Rex has reached its target of 25 kg. Well done, both of you: from now on we’ll keep it there.",
-      "On today’s food Rex loses about 0.83 % of its weight a week; 0.5 % to 2 % is a healthy pace.",
+      "On today’s food Rex loses about 0.8 % of its weight a week; 0.5 % to 2 % is a healthy pace.",
       "We’ll go in steps of at most 10 %, checking the weight each time.",
     ]
   `)
@@ -96,5 +96,10 @@ test('where more food is suggested all the same, the owner is not told that the 
 })
 
 test('a dog that does not lose on its slimming food is not said to lose', () => {
-  expect(said({ kind: 'slimming', sharePerWeek: -0.002 }, 'lose')).toMatch(/does not lose weight; 0\.5 % to 2 % a week/)
+  for (const sharePerWeek of [-0.002, 0.00004])
+    expect(said({ kind: 'slimming', sharePerWeek }, 'lose')).toMatch(/does not lose weight; 0\.5 % to 2 % a week/)
+})
+
+test('a target is said no finer than it can be known', () => {
+  expect(said({ kind: 'targetReached', kg: 14.6, targetKg: 14.58 })).toContain('its target of 14.6 kg')
 })

@@ -67,7 +67,7 @@ function describeLearned(reason: OfLearned, name: string): string | Sentence {
     case 'asFed':
       return words.asFed(name, reason.kcal, reason.sd)
     case 'feelTheRibs':
-      return words.feelTheRibs(name, about(reason.kg), kilograms(reason.targetKg))
+      return words.feelTheRibs(name, about(reason.kg), about(reason.targetKg))
     case 'beyondSafeFood':
       return words.beyondSafeFood(reason.kcal, reason.least, reason.most)
     case 'learned': {
@@ -75,7 +75,7 @@ function describeLearned(reason: OfLearned, name: string): string | Sentence {
       return words.learned(name, { ...reason, changed: about(Math.abs(changedKg)), isGain: changedKg > 0 })
     }
     case 'targetReached':
-      return words.targetReached(name, kilograms(reason.targetKg))
+      return words.targetReached(name, about(reason.targetKg))
     case 'slimming':
       return words.slimming(name, reason.sharePerWeek, SLIMMING_BAND_PER_WEEK)
     case 'step':

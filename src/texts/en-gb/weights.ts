@@ -1,6 +1,5 @@
 import { type Quantity, sentence } from '../sentence.ts'
 import { asList } from './as-list.ts'
-import { otherUnit } from './other-unit.ts'
 
 /** Weights stay numbers, so that a page can say them in pounds; kcal and days are the same for all. */
 type Kilograms = Quantity & { readonly kilograms: number }
@@ -8,7 +7,7 @@ type Kilograms = Quantity & { readonly kilograms: number }
 const kcal = (amount: number) => `${Math.round(amount).toLocaleString('en-GB')} kcal`
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 const percent = (share: number) =>
-  `${(100 * share).toLocaleString('en-GB', { maximumSignificantDigits: 2, maximumFractionDigits: 1 })} %`
+  `${(100 * share).toLocaleString('en-GB', { maximumSignificantDigits: 2, maximumFractionDigits: 1, roundingPriority: 'lessPrecision' })} %`
 
 /** "3 May 2026". @param date YYYY-MM-DD */
 export const writtenDay = (date: string) =>
@@ -18,6 +17,9 @@ export const writtenDay = (date: string) =>
     year: 'numeric',
     timeZone: 'UTC',
   })
+
+/** Share of the weight a week: a slower loss would be told as 0 %. */
+const LEAST_LOSS = 0.0005
 
 type Learned = {
   readonly weighIns: number
@@ -33,11 +35,10 @@ export const weights = {
   kilograms: (count: string) => `${count} kg`,
   doubt: {
     change: (kg: Kilograms, before: Kilograms, date: string) =>
-      sentence`Is ${kg} right? It was ${before} on ${writtenDay(date)}.`,
-    curve: (kg: Kilograms, expected: Kilograms) => sentence`Is ${kg} right? We expected about ${expected} by now.`,
+      sentence`${kg} is entered; it was ${before} on ${writtenDay(date)}.`,
+    curve: (kg: Kilograms, expected: Kilograms) => sentence`${kg} is entered; we expected about ${expected} by now.`,
     breed: (kg: Kilograms, usual: Kilograms) =>
-      sentence`Is ${kg} right? About ${usual} is usual for the breed at this age.`,
-    otherUnit,
+      sentence`${kg} is entered; about ${usual} is usual for the breed at this age.`,
   },
   since: (date: string, amount: number, isLearnt: boolean) =>
     `Since ${writtenDay(date)}: ${kcal(amount)} a day, ${isLearnt ? 'learnt from weigh-ins' : 'by weight, age and activity'}.`,
@@ -60,7 +61,7 @@ export const weights = {
       return toGo === 1 ? 'One more weigh-in to go.' : `${{ 2: 'Two', 3: 'Three' }[toGo] ?? toGo} more weigh-ins to go.`
     },
     shortTime: (name: string, needed: number, from: string) =>
-      `After ${days(needed)} of weigh-ins we’ll know whether ${name} should get more or less: weigh ${name} on ${writtenDay(from)} or soon after.`,
+      `After ${days(needed)} of weigh-ins, from ${writtenDay(from)} on, we’ll know whether ${name} should get more or less.`,
     doubtfulWeighIn: (date: string, kg: Kilograms, usual: Kilograms) =>
       sentence`${kg} on ${writtenDay(date)} is far from the ${usual} around it, so it is not counted. If it was a slip, correct it; if not, weigh once more.`,
     weighAgain: (date: string, kg: Kilograms, expected: Kilograms) =>
@@ -77,7 +78,7 @@ export const weights = {
     loggedUnlikePlan: (logged: number, planned: number) =>
       `The diary says ${kcal(logged)} a day, the plan ${kcal(planned)}. Log everything that is eaten, or feed as planned, and the weigh-ins will make sense.`,
     changedLately: (passed: number, wait: number) =>
-      `The amount was changed ${passed === 0 ? 'today' : `${days(passed)} ago`}. Check again in ${days(wait - passed)}.`,
+      `The amount was changed ${passed === 0 ? 'today' : `${days(passed)} ago`}. Weigh-ins show after ${days(wait)} what that does.`,
     refusedLately: (passed: number, wait: number) =>
       `You said no to a change ${passed === 0 ? 'today' : `${days(passed)} ago`}, so we’ll ask again in ${days(wait - passed)} at the earliest.`,
     asFed: (name: string, amount: number, sd: number) =>
@@ -93,7 +94,7 @@ export const weights = {
     targetReached: (name: string, target: Kilograms) =>
       sentence`${name} has reached its target of ${target}. Well done, both of you: from now on we’ll keep it there.`,
     slimming: (name: string, sharePerWeek: number, [least, most]: readonly [number, number]) =>
-      sharePerWeek > 0
+      sharePerWeek >= LEAST_LOSS
         ? `On today’s food ${name} loses about ${percent(sharePerWeek)} of its weight a week; ${percent(least)} to ${percent(most)} is a healthy pace.`
         : `On today’s food ${name} does not lose weight; ${percent(least)} to ${percent(most)} a week is a healthy pace.`,
     step: (share: number) => `We’ll go in steps of at most ${percent(share)}, checking the weight each time.`,

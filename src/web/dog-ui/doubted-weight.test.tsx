@@ -10,7 +10,7 @@ const DOUBT: NonNullable<Pet['weightDoubt']> = {
   kg: 27.5,
   note: 'after lunch',
   text: '',
-  parts: ['Is ', { kilograms: 27.5 }, ' right? It was ', { kilograms: 12.6 }, '.'],
+  parts: [{ kilograms: 27.5 }, ' is entered; it was ', { kilograms: 12.6 }, '.'],
   otherUnitKg: 12.47,
 }
 const asked = { ...REX, weight: 12.6, weightDoubt: DOUBT }
@@ -26,7 +26,7 @@ everybodyCanUse({ 'a weight in doubt': <DoubtedWeight pet={asked} answer={answer
 test('a weight in doubt is told with what holds until it is answered', async () => {
   await show(<DoubtedWeight pet={asked} answer={answer} />)
   const question = page.getByRole('status')
-  await expect.element(question).toMatchTextContent('Is 27.5 kg right? It was 12.6 kg.')
+  await expect.element(question).toMatchTextContent('27.5 kg is entered; it was 12.6 kg.')
   await expect.element(question).toMatchTextContent('Nothing changes until you answer: Rex’s food is for 12.6 kg.')
   const correct = question.getByRole('link', { name: 'No, correct it' })
   await expect.element(correct).toHaveAttribute('href', '/pets/rex/weigh?date=2026-11-22')
@@ -35,7 +35,7 @@ test('a weight in doubt is told with what holds until it is answered', async () 
 test('it is right, or right in the other unit, with one tap and with what was said beside it', async () => {
   await show(<DoubtedWeight pet={asked} answer={answer} />)
   await page.getByRole('button', { name: 'Yes, 27.5 kg is right' }).click()
-  await page.getByRole('button', { name: 'It is 12.5 kg' }).click()
+  await page.getByRole('button', { name: 'No, it is 27.5 lb (12.5 kg)' }).click()
   const weighIn = { date: '2026-11-22', note: 'after lunch' }
   expect(said).toEqual([
     [{ ...weighIn, kg: 27.5 }, '27.5 kg'],

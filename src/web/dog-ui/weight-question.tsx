@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { KG_PER_LB } from '../../nutrition/weight/pounds.ts'
 import { texts } from '../texts/index.ts'
 import classes from '../ui/actions.module.css'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
-import { useBodyText } from './units/chosen-units.ts'
+import { useBodyText, useUnits } from './units/chosen-units.ts'
 
 type WeightQuestionProps = {
   readonly text: string
@@ -21,7 +22,10 @@ type WeightQuestionProps = {
 /** Asks whether a weight is right that is far from the one expected of the dog. One tap answers. */
 export function WeightQuestion({ text, meanwhile, kg, otherUnitKg, isBusy, onSay, correct }: WeightQuestionProps) {
   const bodyText = useBodyText()
+  const { body } = useUnits()
   const words = texts.newPet.weightQuestion
+  // Only pounds can be mistaken for the kilograms that are asked for, and only kilograms for pounds.
+  const isMistakable = otherUnitKg !== null && (body === 'kg' ? otherUnitKg < kg : otherUnitKg > kg)
   const busyText = isBusy ? texts.common.processing : undefined
   return (
     <div role="status">
@@ -29,14 +33,14 @@ export function WeightQuestion({ text, meanwhile, kg, otherUnitKg, isBusy, onSay
         <p>{text}</p>
         {meanwhile && <p>{meanwhile}</p>}
         <div className={classes.actions}>
-          {otherUnitKg !== null && (
-            <Button busyText={busyText} onClick={() => onSay(otherUnitKg)}>
-              {words.other(bodyText(Math.round(10 * otherUnitKg) / 10))}
-            </Button>
-          )}
-          <Button look="quiet" busyText={busyText} onClick={() => onSay(kg)}>
+          <Button busyText={busyText} onClick={() => onSay(kg)}>
             {words.right(bodyText(kg))}
           </Button>
+          {isMistakable && (
+            <Button look="quiet" busyText={busyText} onClick={() => onSay(otherUnitKg)}>
+              {words.other(kg, otherUnitKg, otherUnitKg / KG_PER_LB)}
+            </Button>
+          )}
           {correct}
         </div>
       </Note>

@@ -6,6 +6,7 @@ const STEW = { id: 'turkey-stew', name: 'Turkey Stew' }
 export const SAME_AMOUNT: AmountChange = {
   before: { kcal: 640, grams: 700 },
   after: { kcal: 640, grams: 700 },
+  lately: null,
   recipe: STEW,
   recipes: null,
 }

@@ -106,12 +106,37 @@ test('an amount that the owner had accepted is fed again after undoing', async (
     await ann.send('PUT', `/v2/pets/rex/weights/${day}`, { kg: Math.round(100 * (28 + 0.35 * week)) / 100 })
   }
   const { suggestion } = (await ann.send('GET', '/v2/pets/rex/weights')).body.energy
+  const asked = [await shown(), await kept()]
+  const told = await ann.send('POST', '/v2/pets/rex/energy/preview', { kcal: suggestion })
+  expect([told.body.after.kcal, await shown(), await kept()]).toEqual([suggestion, ...asked])
+  expect((await ann.send('POST', '/v2/pets/rex/energy/preview', { kcal: suggestion + 1 })).status).toBe(409)
   await ann.send('POST', '/v2/pets/rex/energy', { kcal: suggestion })
+  expect((await rex()).der).toBe(told.body.after.kcal)
   const before = [await shown(), await kept()]
+  const { before: fed, lately } = (await preview({ bodyCondition: 'bodyCondition_5' })).body
+  expect(lately).toMatchObject({ since: addDays(TODAY, 42) })
+  expect(lately.kcal).toBeGreaterThan(fed.kcal)
   expect((await patch({ targetWeight: 29, targetFromVet: true })).status).toBe(200)
   expect((await rex()).der).not.toBe(suggestion)
   await undo()
   expect([await shown(), await kept()]).toEqual(before)
+})
+
+test('a change within two weeks of another that goes further the same way is told from the amount before both', async () => {
+  await addPet(ann)
+  const day = addDays(TODAY, 7)
+  server.setDay(day)
+  const first = await rex()
+  const later = async (change: object) => (await preview(change)).body.lately
+  expect(await later({ bodyCondition: 'bodyCondition_4' })).toBeNull()
+  await patch({ activityLevel: 'activityLevel_2' })
+  const lately = { since: day, kcal: first.der, waitUntil: addDays(day, 14) }
+  expect(await later({ bodyCondition: 'bodyCondition_4' })).toEqual(lately)
+  expect(await later({ bodyCondition: 'bodyCondition_2' })).toBeNull()
+  server.setDay(addDays(day, 13))
+  expect(await later({ bodyCondition: 'bodyCondition_4' })).toEqual(lately)
+  server.setDay(addDays(day, 14))
+  expect(await later({ bodyCondition: 'bodyCondition_4' })).toBeNull()
 })
 
 test('only the last change can be undone, once, and by its owner', async () => {

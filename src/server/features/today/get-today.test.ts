@@ -656,11 +656,22 @@ describe('what the plan says of today is what Home says', () => {
       const entry = { recipe: { id: recipeId }, supplement: null, appetite: 'left' }
       await ann.send('PUT', `/v2/diary/rex/${day}/${newId()}`, entry)
     }
-    expect((await rexToday()).leftTwice).toMatchObject([{ id: recipeId }])
+    expect((await rexToday()).leftTwice).toMatchObject([{ id: recipeId, isPlanned: true }])
     await ann.send('PUT', `/v2/pets/rex/appetite/${recipeId}`, { again: true })
     expect((await rexToday()).leftTwice).toEqual([])
     await plan({ [tomorrow]: both(other) })
     expect((await rexToday()).leftTwice).toEqual([])
+  })
+
+  test('without a plan a dish that was left twice is named while there is more of it, and today’s meal says that it was left', async () => {
+    const entry = { recipe: { id: recipeId }, supplement: null, appetite: 'left' }
+    for (const ago of [2, 1]) await ann.send('PUT', `/v2/diary/rex/${addDays(TODAY, -ago)}/${newId()}`, entry)
+    expect((await rexToday()).leftTwice).toEqual([])
+    await store(item('a', 2))
+    expect((await rexToday()).leftTwice).toMatchObject([{ id: recipeId, isPlanned: false }])
+    await store({})
+    await ann.send('PUT', `/v2/diary/rex/${TODAY}/${newId()}`, entry)
+    expect(await rexToday()).toMatchObject({ fed: [{ appetite: 'left' }], leftTwice: [{ id: recipeId }] })
   })
 
   test.each([

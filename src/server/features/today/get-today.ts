@@ -90,18 +90,31 @@ async function readDogsToday(pet: StoredPet, facts: Facts, context: OwnerContext
   const answer: DogToday = {
     ...describeDog({ day, byPlan, storage, food, fed, others, weigh, portions }),
     vetLetters: [...new Set(vets)],
-    leftTwice: await leftOfPlan(byPlan, pet, facts, context),
+    leftTwice: await leftTooOften({ byPlan, pet, fed }, facts, context),
   }
   return { pet, preferences, day, food, byPlan, spare: byPlan.spareOf(fit), answer }
 }
 
-/** The planned dishes that the dog has left too often. Its notes are read only where something is planned. */
-async function leftOfPlan({ dishes }: DogsToday, pet: StoredPet, { today, cookbook }: Facts, context: OwnerContext) {
-  if (dishes.length === 0) return []
+type Offered = {
+  readonly byPlan: DogsToday
+  readonly pet: StoredPet
+  readonly fed: Facts['meals']
+}
+
+/**
+ * The dishes that the dog has left too often: those of its plan, and those that it would be fed again, being stored or in its bowl today.
+ * Its notes are read only where there is such a dish.
+ */
+async function leftTooOften({ byPlan, pet, fed }: Offered, facts: Facts, context: OwnerContext) {
+  const { today, cookbook, storage } = facts
+  const stored = [...Object.values(storage.fridge), ...Object.values(storage.freezer)]
+  const ofDog = stored.flatMap(({ petId, recipe }) => (petId === pet.id ? recipe.id : []))
+  const offered = new Set([...byPlan.dishes, ...ofDog, ...fed.map(({ meal }) => meal.food.recipe.id)])
+  if (offered.size === 0) return []
   const { left } = await readTaste(context.db, context.caller.ownerId, pet, today)
-  return dishes.flatMap((id) => {
+  return [...offered].flatMap((id) => {
     const recipe = left.has(id) ? cookbook.find(id) : undefined
-    return recipe ? [{ id, name: recipe.authored.name }] : []
+    return recipe ? [{ id, name: recipe.authored.name, isPlanned: byPlan.dishes.includes(id) }] : []
   })
 }
 
@@ -133,6 +146,7 @@ function describeDog(dog: Dog): DogToday {
         entryId,
         recipe: { id: meal.food.recipe.id, name: meal.food.recipe.name },
         grams: meal.food.weight,
+        ...(meal.appetite && { appetite: meal.appetite }),
         ...(beside && { beside: describeBeside(beside.fed) }),
       }
     }),

@@ -52,7 +52,7 @@ test('before there are enough weigh-ins nothing is suggested, with the reason', 
   const { estimate, suggestion, reason, reasonParts, reasonIds } = (await weights()).energy
   expect([suggestion, estimate]).toEqual([null, { kcal: expect.any(Number), sd: expect.any(Number) }])
   expect(reasonIds).toEqual(['shortTime'])
-  expect(reason[0]).toMatch(/ more or less: weigh .* on 19 December 2026 or soon after\.$/)
+  expect(reason[0]).toMatch(/, from 19 December 2026 on, we’ll know /)
   expect(reasonParts).toHaveLength(1)
 })
 
@@ -111,7 +111,7 @@ test('weights from before the dog was registered are drawn, and teach nothing', 
   expect(energy.reason[0]).toMatch(
     /^We don’t know what Rex ate before 21 November 2026.* the 8 weigh-ins from then are in the curve/,
   )
-  expect(energy.reason[2]).toContain('on 19 December 2026 or soon after')
+  expect(energy.reason[2]).toContain('from 19 December 2026 on')
 })
 
 test('weigh-ins after the dog was registered teach, whichever earlier ones were imported', async () => {

@@ -1,3 +1,5 @@
+import { halves } from './halves.ts'
+
 export const diary = {
   title: 'Pet diary',
   nothing: (pet: string) => `${pet}’s diary is still empty. What is ${pet}’s first meal?`,
@@ -30,5 +32,6 @@ export const diary = {
   kcalIn: (kcal: string, grams: string) => `${kcal} kcal · ${grams}`,
   nothingToPick: 'No recipe to pick yet.',
   findRecipe: 'Find a recipe',
-  mealsEaten: (fed: number, of: number) => `${fed} of ${of} meals`,
+  /** @param eaten in half meals: one that was left is none */
+  mealsEaten: (eaten: number, of: number) => `${halves(eaten)} of ${of} meals`,
 }

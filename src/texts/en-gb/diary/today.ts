@@ -1,4 +1,5 @@
 import { asList } from '../as-list.ts'
+import { halves } from './halves.ts'
 
 const portions = (count: number) => (count === 1 ? '1 portion' : `${count} portions`)
 const QUARTERS: Readonly<Record<string, string>> = {
@@ -13,6 +14,8 @@ const QUARTERS: Readonly<Record<string, string>> = {
 
 export const title = 'Today'
 export const fedOf = (fed: number, of: number) => `${fed} of ${of} fed`
+/** @param eaten in half meals: one that was left is none */
+export const eatenOf = (eaten: number, of: number) => `${halves(eaten)} of ${of} eaten`
 export const feed = 'Feed'
 export const feedTo = (pet: string, recipe: string) => `Feed ${pet} ${recipe}`
 /** From this number on a button counts dogs in place of naming them. */
@@ -32,6 +35,12 @@ export const gramsOf = (grams: string, food: string) => `${grams} of ${food}`
 export const keepsUntil = (by: string) => `use by ${by}`
 export const lastDay = 'use today'
 export const fed = (recipe: string) => `Fed: ${recipe}`
+export const fedAs = {
+  loved: fed,
+  all: fed,
+  half: (recipe: string) => `About half eaten: ${recipe}`,
+  left: (recipe: string) => `Left: ${recipe}`,
+}
 export const defrost = 'Defrost'
 export const defrostFor = (count: number, recipe: string) => `${portions(count)} from the freezer: ${recipe}`
 export const defrosted = (recipe: string) => `In the fridge: ${recipe}`
@@ -107,7 +116,9 @@ export const kinds = {
   supplement: 'choose a supplement',
   throwAway: 'throw food away',
   amount: 'decide on a new amount',
+  seeVet: 'see your vet about the weight',
   swap: 'swap a dish that was left',
+  another: 'choose another dish',
   freeze: 'freeze',
 }
 export const gained = (pet: string, weight: string) => `${pet} has gained ${weight}`
@@ -116,5 +127,9 @@ export const lost = (pet: string, weight: string) => `${pet} has lost ${weight}`
 export const feedInstead = (who: string, kcal: string, before: string) =>
   `${who}: feed ${kcal} kcal a day instead of ${before}?`
 export const decide = 'Decide'
+export const heldAtLeast = (pet: string, weeks: number, kcal: string) =>
+  `${pet}: ${weeks} weeks at ${kcal} kcal without losing. Please see your vet.`
 export const leftTwice = (pet: string, recipe: string) => `${pet} left ${recipe} twice. Swap it in the plan?`
 export const swap = 'Swap'
+export const leftDish = (pet: string, recipe: string) => `${pet} left ${recipe} twice.`
+export const another = 'Choose another dish'

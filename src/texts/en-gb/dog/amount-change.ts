@@ -4,6 +4,11 @@ export const title = (pet: string) => `Change ${pet}’s food?`
 export const kcal = (pet: string, after: string, before: string, share: string) =>
   `${pet} would get ${after} kcal a day instead of ${before} (${share}).`
 export const sameKcal = (pet: string, after: string) => `${pet} still gets ${after} kcal a day.`
+/** @param share such as `22 %` */
+export const together = (date: string, share: string, isLess: boolean) =>
+  `Together with the change of ${date}: ${share} ${isLess ? 'less' : 'more'}.`
+export const wait = (date: string) =>
+  `We suggest waiting until ${date}: weigh-ins show by then what the last change has done.`
 export const grams = (dish: string, after: string, before: string) =>
   `That is about ${after} of ${dish} a day instead of ${before}.`
 export const sameGrams = (dish: string, after: string) => `That is about ${after} of ${dish} a day, as before.`

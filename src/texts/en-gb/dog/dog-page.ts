@@ -108,6 +108,7 @@ export const dogPage = {
   },
   plan: {
     title: 'This week',
+    ideas: 'Ideas for this week',
     meals: (meals: string, often: string) => `${meals} a day. Homemade: ${often.toLowerCase()}.`,
     recipes: 'Recipes of the week',
     days: (days: readonly string[]) => days.join(', '),

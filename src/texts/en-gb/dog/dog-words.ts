@@ -1,6 +1,5 @@
 import { conditions } from '../conditions.ts'
 import { name } from '../new-pet-start.ts'
-import { otherUnit } from '../other-unit.ts'
 
 /** The words about a dog in the wizard, in its form and on its page, which do without the wizard's other words. */
 
@@ -191,15 +190,21 @@ export const condition = {
   lead: 'Weigh yourself with your dog in your arms, then without. Or use the last weight from your vet.',
   useUnit: { kg: 'Use kilograms', lb: 'Use pounds' },
   breedRange: (breed: string, range: string) => `Usual for a grown ${breed}: ${range}`,
-  unusual: (weight: string, usual: string) => `Is ${weight} right? About ${usual} is usual for the breed at this age.`,
-  otherUnit,
+  unusual: (weight: string, usual: string) =>
+    `${weight} is entered; about ${usual} is usual for the breed at this age.`,
 }
+
+const tenths = (number: number) => number.toLocaleString('en-GB', { maximumFractionDigits: 1 })
 
 /** The question about a weight that is far from what was expected. */
 export const weightQuestion = {
   title: 'Is this weight right?',
   right: (weight: string) => `Yes, ${weight} is right`,
-  other: (weight: string) => `It is ${weight}`,
+  /** The number is one of pounds, or what was said in pounds is a number of kilograms. */
+  other: (kg: number, otherUnitKg: number, otherUnitLb: number) =>
+    otherUnitKg < kg
+      ? `No, it is ${tenths(kg)} lb (${tenths(otherUnitKg)} kg)`
+      : `No, it is ${tenths(otherUnitKg)} kg (${tenths(otherUnitLb)} lb)`,
   correct: 'No, correct it',
   meanwhile: (pet: string, weight: string) => `Nothing changes until you answer: ${pet}’s food is for ${weight}.`,
   meanwhileFirst: (pet: string) => `All amounts for ${pet} depend on it, so please check it.`,

@@ -10,11 +10,15 @@ export const weighedOn = (date: string) => `on ${date}`
 const COUNTS = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const inWeeks = (weeks: number) => (weeks === 1 ? 'a week' : `${COUNTS[weeks] ?? weeks} weeks`)
 
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The head of the page: what the scale has shown of late. */
 export const story = {
   gained: (weight: string, weeks: number) => `+${weight} in ${inWeeks(weeks)}`,
   lost: (weight: string, weeks: number) => `−${weight} in ${inWeeks(weeks)}`,
   steady: (weeks: number) => `No change in ${inWeeks(weeks)}`,
+  held: (weeks: number, kcal: string) =>
+    `${upperFirst(inWeeks(weeks))} at ${kcal} kcal without losing: please see your vet`,
   none: 'Too few weigh-ins yet',
   one: 'One weigh-in so far',
 }
@@ -37,6 +41,8 @@ export const states = {
   slimming: (pet: string) => `${pet} is slimming at a healthy pace.`,
   tooSlow: (pet: string) => `${pet} is on the way to its target, slowly.`,
   gains: (pet: string) => `${pet} has gained lately. The next weigh-ins will show if today’s amount is right.`,
+  heldAtLeast: (pet: string) =>
+    `Less food needs your vet, who can also look for a reason why ${pet} does not lose weight.`,
   slimmingBegun: (pet: string) => `${pet} is on the way to its target.`,
   growsBelow: (pet: string) => `${pet} is growing, below its guide at the moment.`,
   growsAbove: (pet: string) => `${pet} is growing, above its guide at the moment.`,
@@ -47,6 +53,7 @@ export const states = {
   withVet: (pet: string) => `Please look at ${pet}’s curve together with your vet.`,
   longAgo: (pet: string) => `It has been a while since ${pet} was weighed.`,
   fedUnknown: (pet: string) => `Weigh weekly: after two weeks we’ll know whether this amount suits ${pet}.`,
+  later: (pet: string) => `We’ll look at ${pet}’s food again with the next weigh-ins.`,
   early: (pet: string) => `A few more weigh-ins, and we’ll know whether ${pet}’s food is right.`,
 }
 

@@ -5,6 +5,12 @@ export const supplements = {
   careTitle: (name: string) => `Welcome, ${name}`,
   careLead: (name: string) =>
     `We’re glad that you cook for ${name}. What matters most for ${name} comes first; the food follows below.`,
+  /** For a puppy that grows large. */
+  growing: {
+    lead: (name: string) =>
+      `${name} should grow slowly: feed the amounts shown here, add no calcium, and have the supplement at home before the first meal.`,
+    why: 'Why calcium matters',
+  },
   noneTitle: (name: string) => `No recipe fits ${name} yet`,
   noneLead: (name: string) =>
     `${name} is registered, and your answers are kept. We never show a recipe that lacks what a dog needs: here is what stands in the way, and what you can do.`,

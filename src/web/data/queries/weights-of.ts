@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { daysBetween } from '../../../kitchen/days.ts'
 import { call, type Output } from '../api/api.ts'
 import { appOf } from '../query-client.ts'
 
@@ -10,6 +11,26 @@ export const weightsOf = (petId: string) =>
     queryKey: ['pets', petId, 'weights'],
     queryFn: ({ client }) => call(appOf(client), 'getWeights', { petId }),
   })
+
+/** Own choice: a scale at home shows no slower loss, as a share of the weight a week. */
+const NOT_LOSING = 0.0005
+/** Own choice: a pace of fewer weeks is the scale's noise. */
+const LEAST_WEEKS = 2
+
+/** The weeks on today's kcal of a dog that is to slim and does not lose, where less food is for its vet to say; else `undefined`. */
+export function heldAtLeast({
+  energy,
+  course,
+  history,
+  entries,
+}: Weights): { weeks: number; kcal: number } | undefined {
+  if (course?.kind !== 'slimming' || course.verdict === 'reached' || energy.suggestion !== null) return undefined
+  const isLosing = course.sharePerWeek === null || course.sharePerWeek >= NOT_LOSING
+  const [fed, last] = [history.at(-1), countedIn(entries).at(-1)]
+  if (isLosing || !fed || !last || !energy.reasonIds.includes('beyondSafeFood')) return undefined
+  const weeks = Math.floor(daysBetween(fed.since, last.date) / 7)
+  return weeks < LEAST_WEEKS ? undefined : { weeks, kcal: energy.fed }
+}
 
 type CountableEntry = Pick<Weights['entries'][number], 'kg' | 'doubt' | 'countsKg'>
 

@@ -34,6 +34,14 @@ test('says how much more', async () => {
   await expect.element(dialog).toMatchTextContent('Rex would get 640 kcal a day instead of 480 (+33 %).')
 })
 
+test('a second change within two weeks is told from the amount before both, with the day to wait for', async () => {
+  const lately = { since: '2026-12-01', kcal: 800, waitUntil: '2026-12-15' } as const
+  await show(question({ ...LESS_FOOD, lately }))
+  await expect.element(dialog).toMatchTextContent('Together with the change of 1 December 2026: 40 % less.')
+  await expect.element(dialog).toMatchTextContent('We suggest waiting until 15 December 2026')
+  await expect.element(dialog.getByRole('button', { name: 'Feed 480 kcal' })).toBeEnabled()
+})
+
 test('of limits of a vet it says how many recipes are left', async () => {
   await show(question(LIMITS))
   await expect.element(dialog).toMatchTextContent('Rex still gets 640 kcal a day.')

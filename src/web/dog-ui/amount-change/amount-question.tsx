@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { AmountChange } from '../../../contract/dog/amount-change.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { plainDate } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { whole } from '../units/amounts.ts'
 import { useFoodText } from '../units/chosen-units.ts'
@@ -57,6 +58,7 @@ export function AmountQuestion({ pet, change, onAnswered }: AmountQuestionProps)
           {was === is ? words.sameKcal(pet, is) : words.kcal(pet, is, was, shareText(after.kcal / before.kcal))}
         </strong>
       </p>
+      <Lately change={change} />
       <Grams change={change} />
       {recipes && (
         <p>
@@ -71,6 +73,18 @@ export function AmountQuestion({ pet, change, onAnswered }: AmountQuestionProps)
         <Button onClick={() => onAnswered(true)}>{recipes ? words.save : words.feed(is)}</Button>
       </div>
     </Dialog>
+  )
+}
+
+/** A second change within two weeks, told from the amount before both. */
+function Lately({ change: { after, lately } }: { change: AmountChange }) {
+  if (!lately) return null
+  const percent = Math.round(100 * (after.kcal / lately.kcal - 1))
+  return (
+    <p>
+      {words.together(plainDate(lately.since), `${Math.abs(percent)} %`, percent < 0)}{' '}
+      {words.wait(plainDate(lately.waitUntil))}
+    </p>
   )
 }
 

@@ -58,3 +58,6 @@ function formatFor(minimumFractionDigits: number, maximumFractionDigits: number)
   formats.set(key, format)
   return format
 }
+
+/** A target weight as it is said, kg: body condition tells it no finer. @example asTarget(14.58) // 14.6 */
+export const asTarget = (kg: number): number => Number(kg.toPrecision(3))

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { emptySlots } from '../../../kitchen/diary.ts'
+import { eatenMeals } from '../../../nutrition/diary/appetite.ts'
 import type { Diary } from '../../data/queries/diary.ts'
 import { texts } from '../../texts/index.ts'
 import { longDate } from '../../ui/dates.ts'
@@ -29,7 +30,7 @@ type DiaryDayProps = {
 export function DiaryDay({ day, nearness, isOpen, entries, pet, onPick }: DiaryDayProps) {
   const id = useId()
   const opener = useHeadingForLostFocus<HTMLButtonElement>(entries.length)
-  const eaten = words.mealsEaten(entries.length, Math.max(entries.length, pet.mealsPerDay))
+  const eaten = words.mealsEaten(eatenMeals(entries), Math.max(entries.length, pet.mealsPerDay))
   return (
     <Fold
       id={id}

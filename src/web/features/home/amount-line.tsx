@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { addDays } from '../../../kitchen/days.ts'
-import { countedIn, type Weights, weightsOf } from '../../data/queries/weights-of.ts'
+import { countedIn, heldAtLeast, type Weights, weightsOf } from '../../data/queries/weights-of.ts'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
@@ -11,10 +11,26 @@ import { Line } from './line.tsx'
 
 const words = texts.today
 
-/** The amount that the scale suggests, where it waits for an answer. */
-export function useSuggestedAmount(petId: string): Weights | undefined {
+/** What the scale says: `suggested` where an amount waits for an answer, `held` where less food is for the vet to say. */
+export function useScalesWord(petId: string) {
   const { data } = useQuery(weightsOf(petId))
-  return data && data.energy.suggestion !== null ? data : undefined
+  return {
+    suggested: data && data.energy.suggestion !== null ? data : undefined,
+    held: data && heldAtLeast(data),
+  }
+}
+
+type HeldLineProps = { readonly pet: Pet; readonly held: NonNullable<ReturnType<typeof heldAtLeast>> }
+
+/** A dog that does not lose at the least that is fed without a vet. */
+export function HeldLine({ pet, held: { weeks, kcal } }: HeldLineProps) {
+  return (
+    <Line title={words.heldAtLeast(pet.name, weeks, whole(kcal))}>
+      <ButtonLink look="quiet" to={pageAddress('/pets/:petId/vet', { petId: pet.id })}>
+        {words.vetSheet}
+      </ButtonLink>
+    </Line>
+  )
 }
 
 type AmountLineProps = { readonly pet: Pet; readonly weights: Weights }

@@ -12,7 +12,7 @@ import { comeBack, expectAccessible, show } from '../../testing/show.tsx'
 import { KIT } from '../../testing/supplement.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { leaveWaiting } from '../../testing/waiting.ts'
-import { WEIGHTS } from '../../testing/weights.ts'
+import { SLIMMING, WEIGHTS } from '../../testing/weights.ts'
 import { toastsOf } from '../../ui/toasts/toast-store.ts'
 import { Today } from './today.tsx'
 
@@ -700,11 +700,46 @@ describe('what the scale and the bowl say', () => {
     await expectAccessible(document.body)
   })
 
+  test('a dog that does not lose at the least safe amount is for its vet', async () => {
+    const course = { ...SLIMMING, verdict: 'tooSlow', sharePerWeek: -0.002 }
+    const held = { ...WEIGHTS.energy, fed: 533, suggestion: null, reasonIds: ['beyondSafeFood'] }
+    await serveAnn({
+      ...answer({ fed: [fedOnce, { ...fedOnce, entryId: 'second' }] }),
+      'GET /v2/pets/rex/weights': { json: { ...WEIGHTS, course, energy: held } },
+    })
+    await show(today)
+    await expect.element(page.getByText('Rex: 5 weeks at 533 kcal without losing. Please see your vet.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Vet sheet' })).toHaveAttribute('href', '/pets/rex/vet')
+  })
+
   test('a planned dish that was left twice is to be swapped', async () => {
-    await serveAnn(answer({ fed: [fedOnce, { ...fedOnce, entryId: 'second' }], leftTwice: [STEW] }))
+    await serveAnn(
+      answer({ fed: [fedOnce, { ...fedOnce, entryId: 'second' }], leftTwice: [{ ...STEW, isPlanned: true }] }),
+    )
     await show(today)
     await expect.element(page.getByText('Rex left Beef Stew twice. Swap it in the plan?')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Swap' })).toHaveAttribute('href', '/plan')
+  })
+
+  test('without a plan another dish is offered in place of one that was left twice', async () => {
+    await serveAnn(answer({ due: [DUE], leftTwice: [{ ...STEW, isPlanned: false }] }))
+    await show(today)
+    await page.getByText('Also today: choose another dish').click()
+    await expect.element(page.getByText('Rex left Beef Stew twice.')).toBeVisible()
+    const another = page.getByRole('link', { name: 'Choose another dish' })
+    await expect.element(another).toHaveAttribute('href', '/recipe/search?dog=rex')
+  })
+
+  test.each([
+    { appetites: ['left', 'all'], count: '1 of 2 eaten', says: /^Left: Beef Stew/ },
+    { appetites: ['half', 'loved'], count: '1½ of 2 eaten', says: /^✓ About half eaten: Beef Stew/ },
+    { appetites: ['left', 'half'], count: '½ of 2 eaten', says: /^Left: Beef Stew/ },
+  ] as const)('of meals that went down as $appetites Home says $count', async ({ appetites, count, says }) => {
+    const fed = appetites.map((appetite, index) => ({ ...fedOnce, entryId: `${index}`, appetite }))
+    await serveAnn(answer({ fed }))
+    await show(today)
+    await expect.element(page.getByText(count)).toBeVisible()
+    await expect.element(page.getByText(says)).toBeVisible()
   })
 })
 

@@ -4,6 +4,7 @@ import type { Pet } from '../../../contract/dog/pet.ts'
 import type { DogToday, DueMeal, Today as DueToday } from '../../../contract/plan/today.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
+import { eatenMeals } from '../../../nutrition/diary/appetite.ts'
 import { newId } from '../../data/new-id.ts'
 import { petNamesOf } from '../../data/outbox/tap.ts'
 import { dueToday, homemadeMeals, nextDue } from '../../data/queries/due-today.ts'
@@ -24,7 +25,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { weekdayDate } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import { useIsOnline } from '../../ui/online.ts'
-import { AmountLine, useSuggestedAmount } from './amount-line.tsx'
+import { AmountLine, HeldLine, useScalesWord } from './amount-line.tsx'
 import { mostUrgentFirst, shownOf, withSomethingToDo } from './dogs-order.ts'
 import { Beside, Line } from './line.tsx'
 import { NotSent } from './not-sent.tsx'
@@ -129,7 +130,7 @@ function DogsToday({ pet, today, shown }: DogsTodayProps) {
     <>
       <div className={classes.who}>
         <h2>{pet.name}</h2>
-        {isCounted && <span>{words.fedOf(meals.length, countedOf(dog, meals.length))}</span>}
+        {isCounted && <span>{countOf(meals, countedOf(dog, meals.length))}</span>}
         <Link to={address} className={dog?.weigh ? classes.due : undefined}>
           {dog?.weigh ? words.weighToday(pet.name) : words.weigh(pet.name)}
         </Link>
@@ -139,6 +140,11 @@ function DogsToday({ pet, today, shown }: DogsTodayProps) {
       {shown && dog && <Lines {...{ pet, today, shown, dog, meals }} taps={fedHere} />}
     </>
   )
+}
+
+function countOf(meals: readonly Meal[], of: number): string {
+  const eaten = eatenMeals(meals)
+  return eaten === meals.length ? words.fedOf(eaten, of) : words.eatenOf(eaten, of)
 }
 
 /** A day may become one of other food after a meal was fed. */
@@ -171,6 +177,7 @@ type Meal = {
   readonly id: string
   readonly name: string
   readonly grams: number | null
+  readonly appetite?: DogToday['fed'][number]['appetite']
   readonly beside?: DogToday['beside'] | undefined
   readonly tap: ShownTap | undefined
 }
@@ -213,8 +220,8 @@ function Lines(props: LinesProps) {
         ) : (
           !hasVetTask(props) && <li className={classes.done}>{words.nothing}</li>
         )}
-        {meals.map(({ id, name, grams, beside, tap }) => (
-          <Done key={id} what={words.fed(name)} tap={tap}>
+        {meals.map(({ id, name, grams, appetite = 'all', beside, tap }) => (
+          <Done key={id} what={words.fedAs[appetite](name)} isEaten={appetite !== 'left'} tap={tap}>
             {grams !== null && foodText(grams)} {beside && <Beside {...beside} />}
           </Done>
         ))}
@@ -248,7 +255,7 @@ type ThingToDo = { readonly kind: keyof typeof words.kinds; readonly key: string
 function useThingsToDo(props: LinesProps): ThingToDo[] {
   const { pet, shown, dog, meals, taps } = props
   const pets = usePets()
-  const weights = useSuggestedAmount(pet.id)
+  const { suggested: weights, held } = useScalesWord(pet.id)
   const suggestion = suggestionFor(pet, shown)
   const due = nextDue(dog, meals.length)
   const isToChoose = !dog.defrost && (dog.alsoCook ?? []).length === 0
@@ -280,10 +287,13 @@ function useThingsToDo(props: LinesProps): ThingToDo[] {
     ...alsoCook.map((pot) => thing('cook', pot.recipe.id, <AlsoCook pet={pet} {...pot} />)),
     ...(dog.outOfDate ? [thing('throwAway', 'past', <OutOfDate pet={pet} dish={dog.outOfDate} />)] : []),
     ...(weights ? [thing('amount', '', <AmountLine pet={pet} weights={weights} />)] : []),
+    ...(held ? [thing('seeVet', '', <HeldLine pet={pet} held={held} />)] : []),
     // A dog that waits for its vet has nothing to choose.
     ...(isToCook && !dog.cook && !(isApprovalMissing(pet) && hasVetTask(props)) ? [thing('choose', '', cook)] : []),
     ...(isNeededAtOnce ? [] : undecided),
-    ...(dog.leftTwice ?? []).map((dish) => thing('swap', dish.id, <LeftTwice pet={pet} dish={dish} />)),
+    ...(dog.leftTwice ?? []).map((dish) =>
+      thing(dish.isPlanned ? 'swap' : 'another', dish.id, <LeftTwice pet={pet} dish={dish} />),
+    ),
     ...suggestedOf('freeze'),
     ...suggestedOf('cook'),
   ]
@@ -336,12 +346,12 @@ const isUnfit = ({ cautions }: DogToday, { item }: DueMeal) => cautions?.[item.s
 
 type LeftTwiceProps = { readonly pet: Pet; readonly dish: NonNullable<DogToday['leftTwice']>[number] }
 
-/** A planned dish that the dog does not eat. */
-function LeftTwice({ pet, dish }: LeftTwiceProps) {
+/** A dish that the dog does not eat. */
+function LeftTwice({ pet, dish: { name, isPlanned } }: LeftTwiceProps) {
   return (
-    <Line title={words.leftTwice(pet.name, dish.name)}>
-      <ButtonLink look="quiet" to="/plan">
-        {words.swap}
+    <Line title={(isPlanned ? words.leftTwice : words.leftDish)(pet.name, name)}>
+      <ButtonLink look="quiet" to={isPlanned ? '/plan' : pageAddress('/recipe/search', {}, forDog(pet.id))}>
+        {isPlanned ? words.swap : words.another}
       </ButtonLink>
     </Line>
   )
@@ -483,16 +493,23 @@ function noteOf({ share, by }: DueMeal, today: Day): string[] {
   ]
 }
 
-type DoneProps = { readonly what: string; readonly tap: ShownTap | undefined; readonly children?: ReactNode }
+type DoneProps = {
+  readonly what: string
+  /** A meal that was left has no tick. */
+  readonly isEaten?: boolean
+  readonly tap: ShownTap | undefined
+  readonly children?: ReactNode
+}
 
-function Done({ what, tap, children }: DoneProps) {
+function Done({ what, isEaten = true, tap, children }: DoneProps) {
   const app = useApp()
   const names = tap && petNamesOf(tap)
   const isOfSeveral = names !== undefined && names.length > 1
   return (
     <li className={`${classes.line} ${classes.done}`}>
       <p>
-        ✓ {what} {children}
+        {isEaten && '✓ '}
+        {what} {children}
         {isOfSeveral && <span>{words.fedWith(names.slice(1))}</span>}
         {tap?.waits && <span>{words.waits}</span>}
       </p>

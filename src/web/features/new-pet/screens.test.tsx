@@ -67,7 +67,7 @@ describe('the weight and the activity', () => {
     await next().click()
     await expect.element(page.getByText('Is this weight right?')).toBeVisible()
     expect(addressNow()).toBe('/')
-    await page.getByRole('button', { name: 'It is 10 kg' }).click()
+    await page.getByRole('button', { name: 'No, it is 22 lb (10 kg)' }).click()
     await next().click()
     await expect.poll(addressNow).toBe('/new-pet/health')
   })

@@ -84,6 +84,27 @@ test('what is read once waits on the dog’s page, what is about its safety does
   await expect.element(screen.getByText(/Have it looked over\./)).not.toBeInTheDocument()
 })
 
+test('a puppy that grows large is welcomed with what matters first: slow growth, calcium and the supplement', async () => {
+  const breed = { ...REX.breed, name: 'Great Dane', size: 'Giant' as const, avgWeight: 65 }
+  const supplement = { ...(REX.supplement as NonNullable<Pet['supplement']>), daysWithout: 0 }
+  const calcium = { min: 3.01, rda: null, target: null, max: 4.81, unit: 'g' as const, copy: [] }
+  const nutritionalRequirements = { ...REX.nutritionalRequirements, calcium }
+  const odin = { ...REX, breed, age: { years: 0, months: 4 }, supplement, nutritionalRequirements, advice: [] }
+  const screen = await show(supplementsOf(odin))
+  await expect.element(screen.getByRole('heading', { name: 'Welcome, Rex', level: 1 })).toBeVisible()
+  await expect.element(screen.getByText(/Congratulations/)).not.toBeInTheDocument()
+  await screen.getByText('Why calcium matters').click()
+  const said = [/^Rex should grow slowly.*the supplement at home/, /at least 3\.01 g and at most 4\.81 g/]
+  const question = screen.getByRole('radiogroup', { name: 'How will you get it?' }).element()
+  for (const text of said) {
+    const place = screen.getByText(text).first().element()
+    expect(place.compareDocumentPosition(question) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  }
+  await screen.unmount()
+  const grown = await show(supplementsOf({ ...odin, age: { years: 4, months: 0 } }))
+  await expect.element(grown.getByText(/Congratulations/)).toBeVisible()
+})
+
 test('a healthy grown dog is congratulated on', async () => {
   const screen = await show(supplementsOf({ ...REX, advice: [] }))
   await expect.element(screen.getByRole('heading', { name: 'Congratulations! Rex is all set' })).toBeVisible()

@@ -25,6 +25,7 @@ import { Navigate } from '../../ui/link.tsx'
 import { PageSpinner } from '../../ui/page/spinner.tsx'
 import { Stage, StageTitle } from '../../ui/page/stage.tsx'
 import { currentDraft, forgetDraft } from './draft.ts'
+import { isLargePuppy, WhyCalcium } from './large-puppy.tsx'
 import { SupplementComposition } from './supplement-composition.tsx'
 import classes from './supplements-page.module.css'
 
@@ -42,11 +43,12 @@ function SupplementsOf({ pet }: { pet: Pet }) {
   if (isPending) return <PageSpinner />
   const isNone = isWithoutRecipes(data)
   if (isTooYoung(pet)) return <MilkFirst pet={pet} />
-  const welcome = isNone ? 'none' : needsCare(pet) ? 'care' : 'usual'
+  const welcome = isNone ? 'none' : needsCare(pet) ? 'care' : isLargePuppy(pet) ? 'growing' : 'usual'
   const energy = supplements.lead(whole(pet.der))
   const { title, lead } = {
     none: { title: supplements.noneTitle(pet.name), lead: supplements.noneLead(pet.name) },
     care: { title: supplements.careTitle(pet.name), lead: supplements.careLead(pet.name) },
+    growing: { title: supplements.careTitle(pet.name), lead: supplements.growing.lead(pet.name) },
     usual: { title: supplements.title(pet.name), lead: energy },
   }[welcome]
   return (
@@ -56,6 +58,7 @@ function SupplementsOf({ pet }: { pet: Pet }) {
           <StageTitle>{title}</StageTitle>
           <p className={classes.lead}>{lead}</p>
           {welcome === 'usual' && <Slimming pet={pet} />}
+          {welcome === 'growing' && <WhyCalcium pet={pet} />}
         </div>
         {data && isNone && (
           <Obstacles pet={pet} obstacles={data.obstacles} isNone>
@@ -66,7 +69,7 @@ function SupplementsOf({ pet }: { pet: Pet }) {
           advice={pet.advice.filter((line) => !isRoutine(line))}
           forVet={!isNone && <VetActions pet={pet} />}
         />
-        {welcome !== 'usual' && <p>{energy}</p>}
+        {(welcome === 'none' || welcome === 'care') && <p>{energy}</p>}
         {welcome !== 'usual' && <Slimming pet={pet} />}
         {pet.supplement ? (
           <>

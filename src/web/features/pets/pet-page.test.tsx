@@ -167,9 +167,9 @@ describe('the weight in short', () => {
     expect(weight.getByText(/2027/).elements()).toEqual([])
   })
 
-  test('says the target to the gram that it is set', async () => {
+  test('says the target no finer than body condition tells it', async () => {
     await open({ weights: course({ targetWeight: 14.29, course: SLIMMING }) })
-    await expect.element(weight.getByText('Target 14.29 kg')).toBeVisible()
+    await expect.element(weight.getByText('Target 14.3 kg')).toBeVisible()
   })
 
   test('leads to what is suggested', async () => {
@@ -205,6 +205,7 @@ test('a recipe that is recommended twice stands once in the week', async () => {
   const recipes = page.getByRole('list', { name: 'Recipes of the week' })
   await expect.element(recipes.getByRole('link', { name: 'Beef and rice' })).toBeVisible()
   expect(recipes.getByRole('listitem').elements()).toHaveLength(1)
+  await expect.element(page.getByRole('heading', { name: 'Ideas for this week' })).toBeVisible()
 })
 
 const meal = (slot: number, recipeId: string | null) => ({
@@ -223,7 +224,7 @@ test.each([
 
 test('a plan that did not arrive says so, and is asked for once more with one tap', async () => {
   await open({}, { 'GET /v2/plan': [{ status: 404, json: { code: 'x' } }, { json: NO_PLAN }] })
-  const plan = page.getByRole('region', { name: texts.dogPage.plan.title })
+  const plan = page.getByRole('region', { name: texts.dogPage.plan.ideas })
   await expect.element(plan.getByText(texts.weekPlan.loadFailed)).toBeVisible()
   await plan.getByRole('button', { name: 'Try again' }).click()
   await expect.element(plan.getByRole('link', { name: BEEF.name, exact: true })).toBeVisible()
@@ -241,6 +242,7 @@ test('a week that is planned is shown as it is planned, each dish with its days'
   await expect.element(recipes.getByRole('link', { name: 'Cod Pie' })).toBeVisible()
   expect(recipes.getByRole('listitem').elements()).toHaveLength(1)
   await expect.element(page.getByRole('link', { name: 'See the plan' })).toHaveAttribute('href', '/plan')
+  await expect.element(page.getByRole('heading', { name: 'This week', exact: true })).toBeVisible()
 })
 
 test.each<{ changeover: Pet['changeover']; says: string }>([

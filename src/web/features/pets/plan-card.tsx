@@ -32,7 +32,7 @@ export function PlanCard({ pet, recipes }: { pet: Pet; recipes: Recipes }) {
   const shown = data ? (isPlanned ? dishesOf(planned, data.content) : distinct(recipes)) : []
   return (
     <section className={classes.card} aria-labelledby="plan" aria-busy={isPending}>
-      <h2 id="plan">{words.title}</h2>
+      <h2 id="plan">{isPlanned ? words.title : words.ideas}</h2>
       <p className={classes.lead}>{words.meals(meals, frequency.choices[pet.frequency])}</p>
       {!data && isError && <LoadFailed text={texts.weekPlan.loadFailed} onAgain={() => void refetch()} />}
       <ul className={classes.recipes} aria-label={words.recipes}>

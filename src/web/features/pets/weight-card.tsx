@@ -3,7 +3,7 @@ import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { countedIn, type Weights, weightsOf } from '../../data/queries/weights-of.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
-import { whole } from '../../dog-ui/units/amounts.ts'
+import { asTarget, whole } from '../../dog-ui/units/amounts.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
@@ -46,7 +46,7 @@ export function WayOfWeight({ petId }: { petId: string }) {
 }
 
 const targetOf = ({ targetBand, targetWeight }: Weights) =>
-  targetBand && Math.round(100 * (targetWeight ?? (targetBand.low + targetBand.high) / 2)) / 100
+  targetBand && asTarget(targetWeight ?? (targetBand.low + targetBand.high) / 2)
 
 function Story({ petId, weights }: { petId: string; weights: Weights }) {
   const bodyText = useBodyText()
@@ -89,7 +89,7 @@ function courseText({ course, targetWeight }: Weights, bodyText: (kg: number) =>
   if (course?.kind === 'growth') return words.growing(bodyText(Math.round(course.expectedAdultWeight * 10) / 10))
   if (!course || course.verdict === 'reached') return undefined
   const kg = targetWeight ?? course.curve.at(-1)?.kg ?? 0
-  const target = bodyText(Math.round(kg * 100) / 100)
+  const target = bodyText(asTarget(kg))
   const isGaining = course.sharePerWeek !== null && course.sharePerWeek < 0
   if (course.verdict === 'tooSlow' && !isGaining) return words.slowly(target)
   return isGaining ? words.gains(target) : words.slimming(target, plainDate(course.ends.expected as Day))

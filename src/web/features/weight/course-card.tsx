@@ -1,7 +1,7 @@
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import type { Weights } from '../../data/queries/weights-of.ts'
-import { decimals, whole } from '../../dog-ui/units/amounts.ts'
+import { asTarget, decimals, whole } from '../../dog-ui/units/amounts.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { plainDate } from '../../ui/dates.ts'
@@ -18,8 +18,7 @@ type CourseCardProps = { readonly pet: Pet; readonly weights: Weights }
 
 /** The expected course of a dog that slims or grows: dates, pace and the next step. */
 export function CourseCard({ pet, weights: { course, targetWeight } }: CourseCardProps) {
-  if (course?.kind === 'slimming')
-    return <Slimming course={course} targetKg={targetWeight ?? Math.round(lastOf(course).kg * 100) / 100} />
+  if (course?.kind === 'slimming') return <Slimming course={course} targetKg={targetWeight ?? lastOf(course).kg} />
   return course && <Growing pet={pet} course={course} />
 }
 
@@ -28,6 +27,7 @@ const lastOf = ({ curve }: Course) => curve.at(-1) ?? { kg: 0 }
 function Slimming({ course, targetKg }: { course: Extract<Course, { kind: 'slimming' }>; targetKg: number }) {
   const bodyText = useBodyText()
   const { ends, kgPerWeek, sharePerWeek, verdict } = course
+  const target = bodyText(asTarget(targetKg))
   const isGaining = sharePerWeek !== null && sharePerWeek < 0
   const isReached = verdict === 'reached'
   const isUnderWay = !isGaining && !isReached
@@ -35,14 +35,14 @@ function Slimming({ course, targetKg }: { course: Extract<Course, { kind: 'slimm
   const dates = [ends.earliest, ends.latest].map((day) => plainDate(day as Day)) as [string, string]
   const pace = kgPerWeek.map((kg) => bodyText(Math.round(kg * 100) / 100)) as [string, string]
   return (
-    <Fold id="weight-course" title={way.title} answer={`${bodyText(targetKg)} ${expected}`}>
+    <Fold id="weight-course" title={way.title} answer={`${target} ${expected}`}>
       <p className={classes.step}>
         {isGaining ? way.gains : way.verdicts[verdict]}{' '}
         {isUnderWay && sharePerWeek !== null && way.lately(`${decimals(100 * sharePerWeek, 1)} %`)}
       </p>
       {isUnderWay && (
         <p className={classes.soft}>
-          {way.span(bodyText(targetKg), ...dates)} {way.pace(...pace)}
+          {way.span(target, ...dates)} {way.pace(...pace)}
         </p>
       )}
       <p className={classes.soft}>{way[upkeepOf(course)](whole(course.upkeep))}</p>

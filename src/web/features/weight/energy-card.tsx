@@ -1,24 +1,28 @@
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { type EnergyStep, useEnergySteps } from '../../data/queries/dog/weights.ts'
 import type { Weights } from '../../data/queries/weights-of.ts'
+import type { Agree } from '../../dog-ui/amount-change/amount-question.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Link } from '../../ui/link.tsx'
+import { isForVet } from './state-of.ts'
+import { VetSheetLink } from './vet-sheet-link.tsx'
 import { weighAddress } from './weight-change.ts'
 import classes from './weight-page.module.css'
 
 const words = texts.weight.energy
 
-type EnergyCardProps = { readonly pet: Pet; readonly weights: Weights }
+type EnergyCardProps = { readonly pet: Pet; readonly weights: Weights; readonly agree: Agree }
 
 /** One amount to feed: that of today, or the step that the scale suggests, with its reasons. Every choice can be undone. */
-export function EnergyCard({ pet, weights: { energy, history, next } }: EnergyCardProps) {
+export function EnergyCard({ pet, weights, agree }: EnergyCardProps) {
+  const { energy, history, next } = weights
   const sentenceText = useSentenceText()
   const { suggestion } = energy
-  const steps = useEnergySteps(pet.id)
+  const steps = useEnergySteps(pet.id, agree)
   const stepButton = (step: EnergyStep, label: string, done: string, kcal?: number) => ({
     children: label,
     busyText: steps.isPending && steps.variables.step === step ? texts.common.processing : undefined,
@@ -51,6 +55,7 @@ export function EnergyCard({ pet, weights: { energy, history, next } }: EnergyCa
         ) : (
           <>
             <Button {...stepButton('accept', words.accept(kcal), words.accepted(pet.name, kcal), suggestion)} />
+            {isForVet(weights) && <VetSheetLink pet={pet} />}
             <Button look="bare" {...stepButton('refuse', words.refuse, words.refused, suggestion)} />
           </>
         )}

@@ -58,6 +58,13 @@ test.each<{ what: string; energy: Energy; course?: typeof WEIGHTS.course; state:
     course: { ...SLIMMING, verdict: 'tooSlow', sharePerWeek: -0.002 },
     state: 'gains',
   },
+  {
+    what: 'one that does not lose at the least safe amount, before what it gained',
+    energy: { reasonIds: ['beyondSafeFood', 'slimming'] },
+    course: { ...SLIMMING, verdict: 'tooSlow', sharePerWeek: -0.002 },
+    state: 'heldAtLeast',
+  },
+  { what: 'enough weigh-ins and a change of late', energy: { reasonIds: ['changedLately'] }, state: 'later' },
   { what: 'the first weeks', energy: {}, course: { ...SLIMMING, verdict: 'tooEarlyToTell' }, state: 'slimmingBegun' },
   { what: 'the target', energy: { suggestion: 610, reasonIds: ['targetReached'] }, state: 'targetReached' },
   { what: 'an illness', energy: { reasonIds: ['illness'] }, state: 'withVet' },

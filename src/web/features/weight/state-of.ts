@@ -1,10 +1,11 @@
-import type { Weights } from '../../data/queries/weights-of.ts'
+import { heldAtLeast, type Weights } from '../../data/queries/weights-of.ts'
 import type { texts } from '../../texts/index.ts'
 
 export type State = keyof typeof texts.weight.states
 
 /** The state of the weight, in one sentence: needs for a vet come first, then things to do, then the past. */
-export function stateOf({ energy, course }: Weights): State {
+export function stateOf(weights: Weights): State {
+  const { energy, course } = weights
   const is = (...ids: Weights['energy']['reasonIds']) => ids.some((id) => energy.reasonIds.includes(id))
   const isSlimming = course?.kind === 'slimming'
   if (is('lostWeight')) return stateOfLoss(isSlimming, energy.suggestion)
@@ -16,10 +17,12 @@ export function stateOf({ energy, course }: Weights): State {
   if (is('changedSomehow') && energy.suggestion === null) return 'changedSomehow'
   if (is('targetReached')) return 'targetReached'
   if (energy.suggestion !== null) return energy.suggestion > energy.fed ? 'more' : 'less'
+  if (heldAtLeast(weights)) return 'heldAtLeast'
   if (isSlimming) return stateOfSlimming(course)
   if (is('longAgo')) return 'longAgo'
   if (is('asFed')) return 'right'
-  return is('fedUnknown') ? 'fedUnknown' : 'early'
+  if (is('fedUnknown')) return 'fedUnknown'
+  return is('fewWeighIns', 'shortTime') ? 'early' : 'later'
 }
 
 /** A slimming dog either gets too little food, so that more is suggested, or it loses weight for another reason. */

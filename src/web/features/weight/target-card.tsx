@@ -1,5 +1,6 @@
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Weights } from '../../data/queries/weights-of.ts'
+import { asTarget } from '../../dog-ui/units/amounts.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,7 +19,7 @@ export function TargetCard({ pet, weights: { targetWeight, targetBand } }: Targe
   const bodyText = useBodyText()
   const rounded = (kg: number) => bodyText(Math.round(kg * 10) / 10)
   if (!targetBand) return null
-  const kg = targetWeight ?? Math.round(middleOf(targetBand) * 100) / 100
+  const kg = asTarget(targetWeight ?? middleOf(targetBand))
   return (
     <Fold id="weight-target" title={words.title} answer={bodyText(kg)}>
       {targetWeight === null && <p className={classes.step}>{words.derived}</p>}

@@ -179,12 +179,38 @@ test('the table has the figures of the chart', async () => {
     .toHaveTextContent('18 October 202612.2 kg12.2 kg (11.9 kg to 12.5 kg)')
 })
 
-test('a suggestion is accepted with the amount that was shown', async () => {
-  const sent = await logIn(WEIGHTS, { 'POST /v2/pets/rex/energy': { json: REX } })
+const PREVIEW_ENERGY = {
+  'POST /v2/pets/rex/energy/preview': { json: { ...LESS_FOOD, after: { kcal: 600, grams: 656 } } },
+}
+
+test('a suggestion is accepted with the amount that was shown, once its grams are told', async () => {
+  const sent = await logIn(WEIGHTS, { ...PREVIEW_ENERGY, 'POST /v2/pets/rex/energy': { json: REX } })
   await show(pages(), 'light', AT)
   await page.getByRole('button', { name: 'Feed 600 kcal a day' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Rex’s food?' })
+  await expect.element(dialog).toMatchTextContent('about 656 g of Turkey Stew a day instead of 700 g.')
+  await dialog.getByRole('button', { name: 'Feed 600 kcal' }).click()
   await expect.poll(toastTexts).toEqual(['success: Rex gets 600 kcal a day from now on. All amounts follow.'])
   expect(sent('POST /v2/pets/rex/energy')).toEqual([{ kcal: 600 }])
+})
+
+test('a suggestion that its owner does not take after all changes nothing', async () => {
+  const sent = await logIn(WEIGHTS, PREVIEW_ENERGY)
+  await show(pages(), 'light', AT)
+  await page.getByRole('button', { name: 'Feed 600 kcal a day' }).click()
+  await page.getByRole('button', { name: 'Keep as it was' }).click()
+  await expect.element(page.getByRole('button', { name: 'Feed 600 kcal a day' })).toBeEnabled()
+  expect(sent('POST /v2/pets/rex/energy')).toEqual([])
+  expect(toastTexts()).toEqual([])
+})
+
+test('where an amount is suggested the decision comes before the sheet for the vet', async () => {
+  await logIn({ ...WEIGHTS, energy: { ...WEIGHTS.energy, reasonIds: ['learned', 'beyondSafeFood'] } })
+  await show(pages(), 'light', AT)
+  await expect.element(page.getByRole('button', { name: 'Feed 600 kcal a day' })).toBeVisible()
+  const feed = page.getByRole('button', { name: 'Feed 600 kcal a day' }).element()
+  const sheet = page.getByRole('link', { name: 'Make a sheet for your vet' }).element()
+  expect(feed.compareDocumentPosition(sheet) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('a suggestion is put aside', async () => {
@@ -621,6 +647,19 @@ test('one that gains has no date, and is not told to eat less than is safe', asy
   await expect.element(card).toMatchTextContent('The weight has gone up lately.')
   await expect.element(card).toMatchTextContent('please ask your vet before you feed less than 610 kcal a day')
   expect(card.element().textContent).not.toMatch(/2027|-0\.4|keep it there/)
+})
+
+test('one that does not lose at the least safe amount is told so first, with no way foretold', async () => {
+  const energy = { ...WEIGHTS.energy, fed: 533, suggestion: null, reasonIds: ['beyondSafeFood' as const] }
+  const course = { ...SLIMMING, verdict: 'tooSlow' as const, sharePerWeek: 0.00004 }
+  await logIn({ ...WEIGHTS, targetWeight: 14.58, energy, course })
+  await show(pages(), 'light', AT)
+  await expect.element(page.getByText('Five weeks at 533 kcal without losing: please see your vet')).toBeVisible()
+  await expect.element(page.getByText(/gained lately/)).not.toBeInTheDocument()
+  await expect.element(page.getByText('Weigh-in', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('The way to the target, slowest to fastest')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Make a sheet for your vet' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Target weight/ })).toHaveAccessibleDescription('14.6 kg')
 })
 
 test('a target that the vet has named is sent with that word', async () => {

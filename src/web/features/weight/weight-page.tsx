@@ -3,12 +3,13 @@ import { useLocation, useParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { type Entry, useAnsweringDoubt, useWeights } from '../../data/queries/dog/weights.ts'
 import { usePets } from '../../data/queries/pets.ts'
-import { countedIn, type Weights } from '../../data/queries/weights-of.ts'
+import { countedIn, heldAtLeast, type Weights } from '../../data/queries/weights-of.ts'
 import { useToday } from '../../data/today.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
-import { useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
+import { type Agree, useAmountQuestion } from '../../dog-ui/amount-change/amount-question.tsx'
 import { DoubtedWeight } from '../../dog-ui/doubted-weight.tsx'
 import { isRibs, RibsLink } from '../../dog-ui/ribs-link.tsx'
+import { whole } from '../../dog-ui/units/amounts.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
@@ -29,6 +30,7 @@ import { FirstWeighIn } from './first-weigh-in.tsx'
 import { LastChange } from './last-change.tsx'
 import { isForVet, stateOf } from './state-of.ts'
 import { TargetCard } from './target-card.tsx'
+import { VetSheetLink } from './vet-sheet-link.tsx'
 import { type WeightChange, weightAddress } from './weight-change.ts'
 import { type Range, WeightChart } from './weight-chart.tsx'
 import classes from './weight-page.module.css'
@@ -60,7 +62,7 @@ function WeightOf({ pet }: { pet: Pet }) {
       {question}
       <LastChange pet={pet} changed={changed} agree={agree} onUndone={() => setChanged(null)} />
       {data ? (
-        <Cards pet={pet} weights={data} entries={entries} onChanged={setChanged} />
+        <Cards pet={pet} weights={data} entries={entries} agree={agree} onChanged={setChanged} />
       ) : isError ? (
         <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} />
       ) : (
@@ -86,23 +88,21 @@ function Head({ pet, weights, entries }: HeadProps) {
     <header className={classes.head}>
       <div>
         <PageHeading>{words.title(pet.name)}</PageHeading>
-        {weights && <Story entries={countedIn(entries)} />}
+        {weights && <Story weights={weights} entries={countedIn(entries)} />}
         <p className={classes.last}>
           <strong>{bodyText(last?.kg ?? pet.weight)}</strong> {last && words.weighedOn(plainDate(last.date))}
         </p>
         <p className={classes.state}>{weights ? words.states[stateOf(weights)](pet.name) : ' '}</p>
       </div>
-      {weights && isForVet(weights) && (
-        <ButtonLink look="quiet" to={pageAddress('/pets/:petId/vet', { petId: pet.id })}>
-          {texts.recipe.advice.vetSheet}
-        </ButtonLink>
-      )}
+      {weights?.energy.suggestion === null && isForVet(weights) && <VetSheetLink pet={pet} />}
     </header>
   )
 }
 
-function Story({ entries }: { readonly entries: readonly Entry[] }) {
+function Story({ weights, entries }: { readonly weights: Weights; readonly entries: readonly Entry[] }) {
   const bodyText = useBodyText()
+  const held = heldAtLeast(weights)
+  if (held) return <p className={classes.story}>{words.story.held(held.weeks, whole(held.kcal))}</p>
   const story = weightStory(entries)
   if (!story) return <p className={classes.story}>{entries.length > 1 ? words.story.none : words.story.one}</p>
   const { kg, weeks } = story
@@ -118,16 +118,17 @@ type CardsProps = {
   readonly pet: Pet
   readonly weights: Weights
   readonly entries: readonly Entry[]
+  readonly agree: Agree
   readonly onChanged: (changed: WeightChange | null) => void
 }
 
 /** The curve, the one amount to feed, and all else folded. */
-function Cards({ pet, weights, entries, onChanged }: CardsProps) {
+function Cards({ pet, weights, entries, agree, onChanged }: CardsProps) {
   return (
     <div className={classes.cards}>
       <Curve pet={pet} weights={weights} entries={entries} />
       <div className={classes.side}>
-        <EnergyCard pet={pet} weights={weights} />
+        <EnergyCard pet={pet} weights={weights} agree={agree} />
         <AdviceList advice={pet.advice.filter(isRibs)} forCheck={<RibsLink pet={pet} label={words.target.judge} />} />
         <div className={`${classes.card} ${classes.folds}`}>
           <CourseCard pet={pet} weights={weights} />
@@ -140,11 +141,13 @@ function Cards({ pet, weights, entries, onChanged }: CardsProps) {
   )
 }
 
-const isReached = (course: NonNullable<Weights['course']>) => course.kind === 'slimming' && course.verdict === 'reached'
+/** A dog that is at its target, or loses more slowly than the course or not at all, is foretold no way. */
+const isFollowed = (course: NonNullable<Weights['course']>) =>
+  course.kind === 'growth' || (course.verdict !== 'reached' && course.verdict !== 'tooSlow')
 
 function Curve({ pet, weights, entries }: Pick<CardsProps, 'pet' | 'weights' | 'entries'>) {
   const today = useToday()
-  const isAhead = weights.course !== null && !isReached(weights.course)
+  const isAhead = weights.course !== null && isFollowed(weights.course)
   const [range, setRange] = useState<Range>(isAhead ? 'ahead' : 'all')
   const counted = countedIn(entries)
   const ranges: readonly Range[] = isAhead ? ['ahead', 'all', 'recent'] : ['all', 'recent']

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { DescribedDog } from '../../../dog-ui/fields/dog-fields.ts'
+import { localStorageOf } from '../../../ui/testing/local-storage.ts'
+import { RIGHT_WEIGHT_KEY } from '../../stored-keys.ts'
 import { askedForDescribed } from './described-dog.ts'
 
 const REX: DescribedDog = {
@@ -14,6 +16,15 @@ const REX: DescribedDog = {
   healthIssues: [],
   exclude: ['lamb'],
 }
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a weight that its owner has said to be right is asked for as such', () => {
+  expect(askedForDescribed(REX).pet.weightConfirmed).toBeUndefined()
+  vi.stubGlobal('localStorage', localStorageOf(new Map([[RIGHT_WEIGHT_KEY, '30']])))
+  expect(askedForDescribed(REX).pet.weightConfirmed).toBe(true)
+  expect(askedForDescribed({ ...REX, weight: 31 }).pet.weightConfirmed).toBeUndefined()
+})
 
 test.each([
   [{ years: 0, months: 2 }, 4],

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { BODY_CONDITION_OF } from '../../../../contract/dog/levels.ts'
-import { KG_PER_LB } from '../../../../nutrition/weight/pounds.ts'
-import { doubtWeight, type WeightDoubt } from '../../../../nutrition/weight/weight-doubt.ts'
+import { aboutKg, doubtWeight, type WeightDoubt } from '../../../../nutrition/weight/weight-doubt.ts'
 import type { AnswersSoFar } from '../../../dog-ui/fields/dog-fields.ts'
 import type { AskedForm } from '../../../dog-ui/form/use-dog-form.ts'
 import { bodyWeightIn } from '../../../dog-ui/units/body-weight.ts'
@@ -49,14 +48,13 @@ function Doubt({ form }: { form: AskedForm['form'] }) {
   if (!doubt || draft.weight === undefined || isWeightRight(app, draft)) return null
   const { weight: kg } = draft
   const { usualKg, otherUnitKg = null } = doubt
-  const usual = words.unusual(bodyText(kg), bodyText(Number(usualKg.toPrecision(2))))
   const say = (right: number) => {
     if (right !== kg) form.setFieldValue('weight', String(bodyWeightIn(body, right)))
     else sayWeightIsRight(app, kg)
   }
   return (
     <WeightQuestion
-      text={otherUnitKg === null ? usual : `${usual} ${words.otherUnit(kg, otherUnitKg, otherUnitKg / KG_PER_LB)}`}
+      text={words.unusual(bodyText(kg), bodyText(aboutKg(usualKg)))}
       kg={kg}
       otherUnitKg={otherUnitKg}
       onSay={say}
