@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { NutrientAmounts } from '../../nutrition/nutrients.ts'
 import type { IngredientCode, TableFoodId } from '../../nutrition/recipe/recipe.ts'
 import { findIngredient, INGREDIENTS, type IngredientEntry, withWorth } from '../ingredients/ingredients.ts'
+import { SAFE_COOKING } from '../ingredients/safe-cooking.ts'
 import { readRows } from '../read-table.ts'
 import kinds from './food-kinds.json' with { type: 'json' }
 import { foodTable, type TableFood } from './food-table.ts'
@@ -16,12 +17,16 @@ const KindRow = z.strictObject({
   like: z.custom<IngredientCode>((code) => typeof code === 'string' && /^\d{2}-\d{3}$/.test(code), 'not NN-NNN'),
   /** The most iodine in mg per 100 g of its dry matter: seaweed holds more than any food of the product's. Source: `seaweed-iodine`. */
   mostIodineOfDry: z.number().positive().optional(),
+  /** The way of cooking, where it is not that of the own food: wild rice boils, couscous stands in hot water. */
+  guide: z.string().optional(),
 })
 
 /** The product's own food that a food of USDA's table is like, by the first row that fits. */
-const KINDS = readRows('food-kinds', kinds, KindRow, 'name').map(({ group, name, like, ...others }) => {
-  const model = findIngredient(like)
-  if (!model) throw new Error(`Table food-kinds: no ingredient ${like}`)
+const KINDS = readRows('food-kinds', kinds, KindRow, 'name').map(({ group, name, like, guide, ...others }) => {
+  const own = findIngredient(like)
+  const cooking = guide === undefined ? own?.safeCooking : SAFE_COOKING.get(guide)
+  if (!own || !cooking) throw new Error(`Table food-kinds: no ingredient ${like}, or no way of cooking ${guide}`)
+  const model = guide === undefined ? own : { ...own, guide, safeCooking: cooking }
   return { ...others, group, name: new RegExp(name, 'i'), model }
 })
 

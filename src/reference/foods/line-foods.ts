@@ -1,8 +1,9 @@
 import type { IngredientCode } from '../../nutrition/recipe/recipe.ts'
+import { harmIn } from '../unsafe/unsafe-foods.ts'
 import { meaningOf } from './food-meanings.ts'
 import { termsOf } from './food-names.ts'
 import type { FoodSearch, FoundFood } from './food-search.ts'
-import { IN_SHELL, type IngredientLine } from './ingredient-line.ts'
+import { IN_SHELL, type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { findNamedThing, thingsOf } from './line-things.ts'
 import type { ThingsOfOwner } from './thing-food.ts'
 
@@ -37,6 +38,8 @@ export function candidatesOf(line: IngredientLine, whole: FoundFood | undefined,
     const ofWords = named.isNamedInPart && !named.isKelp ? foundBy(line, search).filter(isLikely) : []
     return { candidates: firstOf([...things, ...ofWords]), isSure, isOpen: true, isKelp: named.isKelp, isThing: true }
   }
+  const forms = formsOf(line)
+  if (forms.length > 1 && !whole) return { candidates: firstOf(forms), isSure: false, isOpen: true }
   const found = foundBy(line, search)
   if (whole) return { candidates: firstOf([whole, ...found]), isSure: true, isOpen: false }
   const { isKnown, isAsked, others: ofName } = meaningOf(line)
@@ -52,6 +55,17 @@ export function candidatesOf(line: IngredientLine, whole: FoundFood | undefined,
     isOpen: (meant.length > 1 || isAsked) && !line.isEither,
   }
 }
+
+/** "Peas (canned or frozen)": the first food of each form that the note leaves open, where the kitchen's name has one. */
+function formsOf({ food, note }: IngredientLine): readonly FoundFood[] {
+  const said = FORMS.exec(note)?.[0].match(FORM) ?? []
+  const perForm = said.map((form) => meantBy(readIngredientLine(`${food}, ${form}`)).slice(0, 1))
+  return perForm.every(({ length }) => length > 0) ? firstOf(perForm.flat()) : []
+}
+const FORM = /\b(?:canned|tinned|frozen|fresh)\b/gi
+/** Tinned food differs in salt and in weight; fresh and frozen are one. */
+const FORMS =
+  /(?=.*\b(?:canned|tinned)\b)\b(?:canned|tinned|frozen|fresh)\b(?:\s*(?:,|or|\/)+\s*(?:canned|tinned|frozen|fresh)\b)+/i
 
 /** A line that says "skin on" means no skinless food, where there is another. */
 function withSkinFirst(foods: readonly FoundFood[], { food, note }: IngredientLine): readonly FoundFood[] {
@@ -131,6 +145,12 @@ export const namedFood = (id: IngredientCode, things?: ThingsOfOwner): FoundFood
   isExact: true,
 })
 
-/** Each food once, and no more than an owner looks through. */
-export const firstOf = (foods: readonly FoundFood[]): readonly FoundFood[] =>
-  [...new Map(foods.map((food) => [food.id, food])).values()].slice(0, CANDIDATES)
+/** Each food once, and no more than an owner looks through; none that harms dogs, since a line that names such is stopped before. */
+export function firstOf(foods: readonly FoundFood[]): readonly FoundFood[] {
+  const offered = new Map<string, FoundFood>()
+  for (const food of foods) {
+    if (offered.size === CANDIDATES) break
+    if (!offered.has(food.id) && !harmIn(food)) offered.set(food.id, food)
+  }
+  return [...offered.values()]
+}

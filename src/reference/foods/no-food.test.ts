@@ -26,6 +26,11 @@ test.each([
   'cold water',
   '2 cups water',
   'Enjoy!',
+  'My pups go nuts for this one!',
+  'My dogs love this recipe',
+  'Prep 10 mins, cook 30 mins. Makes about 8 cups!',
+  '1. Cook the rice.',
+  '2. Heat the oil, brown the turkey 5 minutes.',
 ])('is no food: %s', (text) => {
   expect(isNone(text)).toBe(true)
 })
@@ -51,6 +56,13 @@ test.each([
   '2 cups water chestnuts',
   'Cooking oil',
   'Mixed vegetables',
+  'My pups go nuts for peas',
+  'My dogs love chicken in it',
+  'It is best with a handful of nuts',
+  'Mixed nuts',
+  'Makes 8 cups with 200 g rice',
+  '1. Add 100 g butter',
+  'Prep 10 mins, 200 g rice',
 ])('may be a food: %s', (text) => {
   expect(isNone(text)).toBe(false)
 })

@@ -6,7 +6,7 @@ import { COUNTED_PIECES } from './line-strength.ts'
 /** Whether a line of a recipe names no food: a heading, a number of portions, a tool, water, an amount of nothing. */
 export function isNoFood(line: IngredientLine, text: string): boolean {
   if (SUPPLEMENT.test(text) || isWater(line, text) || isTool(line)) return true
-  if (isTime(text)) return true
+  if (isOfBatch(text) || isPraise(line, text)) return true
   if (PORTIONS.test(text.trim())) return isPortions(text)
   const isUnnamed = /^[\W_]*$/.test(line.food) && !line.amounts.some(isOfTablets)
   return isUnnamed || (line.amounts.length === 0 && HEADING.test(text.trim()) && !holdsFood(text))
@@ -21,11 +21,32 @@ export const SUPPLEMENT = /\(supplement\)\W*$/i
 /** "Prep: 10 mins", "Cooking time: about 1 hour". */
 const TIME =
   /^\W*(?:prep(?:aration)?|cook(?:ing)?|baking|total|ready in)(?: time)?\W+(?:(?:about|approx\.?) )?\d[\d\s./–-]*(?:min|hour|hr|h)\w*\W*$/i
-export const isTime = (text: string): boolean => TIME.test(text)
+const isTime = (text: string): boolean => TIME.test(text)
 
-const PORTIONS = /^\W*(?:makes|serves|feeds|yields?|servings?)\b\D{0,20}\d+/i
+const PORTIONS =
+  /^\W*(?:makes|serves|feeds|yields?|servings?)\b\D{0,20}\d+(?:\s*(?:(?:-|to)\s*\d+\s*)?(?:cups?|bowls?|jars?|bags?)\W*$)?/i
+
+/** A line of times and portions alone: "Prep 10 mins, cook 30 mins. Makes about 8 cups!" */
+export const isOfBatch = (text: string): boolean =>
+  text
+    .split(/[,;.!](?=\s|$)/)
+    .filter((part) => /\w/.test(part))
+    .every((part) => isTime(part) || isPortions(part)) && /\w/.test(text)
 const HEADING =
   /:\s*$|^\W*(?:for the\b[^\d½¼¾]*|to (?:serve|garnish|taste)|days? \d+\b.*|water(?:,| (?:to|enough|for|as)\b).*|(?:method|ingredients|directions|instructions|equipment|supplements|extras|toppings?|optional extras|notes?|tips?|enjoy)\s*(?:\(.*\))?)\W*$/i
+
+/** What a dog makes of the dish: "My pups go nuts for this one!" A line that names a food besides is none. */
+const PRAISE =
+  /^\W*(?:my|our|your|the|these|this|it|they|he|she|all|both)\b.*\s(?:go(?:es)? (?:nuts|bananas|crackers|crazy|mad|wild)|(?:love|adore|enjoy|lick|devour)(?:e?s|e?d)?|is|are|was)\b/i
+const IDIOMS = /\bgo(?:es)? (?:nuts|bananas|crackers)\b/gi
+const isPraise = ({ amounts }: IngredientLine, text: string): boolean =>
+  amounts.length === 0 &&
+  PRAISE.test(text) &&
+  !NUMBER.test(text) &&
+  !text
+    .replace(IDIOMS, ' ')
+    .split(/[^\p{L}-]+/u)
+    .some(namesFood)
 
 /** Water adds no nutrient that is counted. */
 const KINDS_OF_WATER: ReadonlySet<string> = new Set(
@@ -61,6 +82,7 @@ function namesFood(text: string): boolean {
 /** Verbs that begin a step of a method, and no name of a food: "brown", "top" and "roast" do both. */
 const STEP =
   /^(?:preheat|pre-heat|heat|boil|simmer|mix|stir|add|combine|chop|dice|slice|peel|drain|rinse|place|put|pour|let|leave|allow|bring|cover|remove|divide|portion|mash|blend|whisk|transfer|refrigerate|freeze|store|serve|repeat|reduce|cook|bake|fry|sprinkle|fold|spoon|shape|roll|turn|wash|set|keep|give|feed|once|when|while|meanwhile|then|after|before|finally)\s+\p{L}/iu
+const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.):]\s+/i
 /** An amount of food by weight or by measure. */
 const WEIGHED = /\d\s*(?:g|gr|grams?|kg|oz|ounces?|lbs?|pounds?|ml|l|cups?|tbsps?|tsps?|tablespoons?|teaspoons?)\b/i
 /** Numbers of a step that are no amount of food. */
@@ -86,7 +108,7 @@ const ONE_OF = /\b(?:an?|one|another|whole)\s+((?:\p{L}[\p{L}-]*\s*){1,3})/giu
 
 /** A step of the method. One that says how much of a food goes in is none: its food is not to be passed over. */
 export function isStep(text: string): boolean {
-  const step = text.trim()
+  const step = text.trim().replace(NUMBERED, '')
   if (!STEP.test(step) || !/\s\S+\s/.test(step) || NUMBER.test(step.replace(TIMES_AND_SIZES, ''))) return false
   return ![...step.matchAll(ONE_OF)].some(([, words = '']) => namesFood(words))
 }

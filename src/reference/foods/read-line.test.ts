@@ -414,3 +414,22 @@ test('what a line calls the supplement is no food, and no cover for what harms d
   expect(readLine('8.5 g Complete Adult powder (supplement)').status).toBe('not-food')
   expect(readLine('2 g xylitol (supplement)').status).toBe('unsafe')
 })
+
+test('a line that leaves tinned or frozen open asks which of the two', () => {
+  const read = readLine('1/2 cup peas (canned or frozen)')
+  expect(read).toMatchObject({ status: 'ask', question: 'which-food' })
+  const names = read.status === 'ask' ? read.candidates.map(({ name }) => name) : []
+  expect(names).toEqual([expect.stringMatching(/canned/i), 'Peas, frozen'])
+})
+
+test('no food with onion is offered for a line that names none', () => {
+  for (const text of ['100 g canned peas', '100 g frozen peas', '1 cup peas', '200 g potatoes', 'a bowl of soup']) {
+    const read = readLine(text)
+    const names = 'candidates' in read ? read.candidates.map(({ name }) => name) : []
+    expect(
+      names.filter((name) => /onion|garlic/i.test(name)),
+      text,
+    ).toEqual([])
+    expect(names.length, text).toBeGreaterThan(0)
+  }
+})

@@ -2,7 +2,7 @@ import { countIn, jsonDocumentsIn, recipesIn } from '../../nutrition/own-recipe/
 import { findUnsafeFood } from '../unsafe/unsafe-foods.ts'
 import { meaningOf } from './food-meanings.ts'
 import { readIngredientLine } from './ingredient-line.ts'
-import { isPortions, isTime } from './no-food.ts'
+import { isOfBatch, isPortions } from './no-food.ts'
 
 /** The reason why a text is not read, told to the owner in the words of `texts`. */
 export type Unreadable = 'tooManyLines' | 'tooDeep' | 'brokenData' | 'noRecipe'
@@ -196,7 +196,7 @@ const SERVINGS = /^\W*(?:serves|makes|yields?|servings?)\b\D{0,20}(\d{1,3})\b/i
 
 /** The first line names the recipe where it has no number, the first food begins with one, and no food is called so. */
 function isTitle([first = '', ...others]: readonly string[]): boolean {
-  const next = others.find((line) => !isPortions(line) && !isTime(line)) ?? ''
+  const next = others.find((line) => !isPortions(line) && !isOfBatch(line)) ?? ''
   if (HAS_NUMBER.test(first) || !STARTS_WITH_NUMBER.test(next) || findUnsafeFood(first)) return false
   const line = readIngredientLine(first.replace(/:$/, ''))
   return line.amounts.length === 0 && !meaningOf(line).isKnown

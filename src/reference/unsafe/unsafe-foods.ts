@@ -300,3 +300,18 @@ function isDenied({ food, from, to }: Match, denials: Denials): boolean {
 const POLICIES = ['conditional', 'ask', 'never'] as const
 const danger = ({ policy, severity }: UnsafeFood): number =>
   POLICIES.indexOf(policy) * SEVERITIES.length + SEVERITIES.indexOf(severity)
+
+/**
+ * What in a food harms dogs whatever is said of it, by the food's name: "Peas and onions, canned". A food of the product's own table is as
+ * it has to be: potatoes boiled, kidney beans out of a tin.
+ */
+export function harmIn({ name }: { readonly name: string }): UnsafeFood | undefined {
+  if (!harms.has(name)) {
+    const unsafe = findUnsafeFood(name)
+    harms.set(name, unsafe?.policy === 'never' ? unsafe : undefined)
+  }
+  return harms.get(name)
+}
+
+/** The harms by the names of the tables' foods, of which there are some thousands. */
+const harms = new Map<string, UnsafeFood | undefined>()

@@ -31,6 +31,13 @@ export function describeObstacles(
 
 const isByVet = (obstacle: MenuObstacle) => 'byVet' in obstacle && obstacle.byVet === true
 
+/** The share of a limit below which two figures read alike to an owner: "62.560 g, and the limit is 62.558 g". Own choice. */
+const HARDLY = 0.0005
+
+/** Both as quantities; undefined where they are so close that words say which is more. */
+const toldApart = (one: number, other: number, nutrient: NutrientId) =>
+  Math.abs(one - other) < HARDLY * other ? undefined : quantitiesApart(one, other, nutrient)
+
 function sayObstacle(obstacle: MenuObstacle): string | Sentence {
   const words = sentences.obstacles
   switch (obstacle.kind) {
@@ -39,14 +46,14 @@ function sayObstacle(obstacle: MenuObstacle): string | Sentence {
       if (bound === 'ratioMin' || bound === 'ratioMax') return words.ratio
       const isMost = bound === 'max' || bound === 'legalMax'
       const of = { nutrient: sentences.inSentence(nutrient), missedIn100, conditions: whoSet(obstacle) }
-      const apart = quantitiesApart(Math.abs(nearest), Math.abs(limit), nutrient)
+      const apart = toldApart(Math.abs(nearest), Math.abs(limit), nutrient)
       return apart
         ? words[isMost ? 'tooMuch' : 'tooLittle'](of, ...apart)
         : words[isMost ? 'hardlyTooMuch' : 'hardlyTooLittle'](of, quantityOf(Math.abs(limit), nutrient))
     }
     case 'conflict': {
       const { nutrient, min, max } = obstacle
-      const apart = quantitiesApart(max, min, nutrient)
+      const apart = toldApart(max, min, nutrient)
       return apart
         ? words.conflict(nameOf(nutrient), ...apart, whoSet(obstacle))
         : words.hardlyConflict(nameOf(nutrient), quantityOf(min, nutrient), whoSet(obstacle))

@@ -484,6 +484,7 @@ export const sentences = {
     excluded: (tags: string, pet: string) => `You excluded ${tags} for ${pet}, so we left those recipes out.`,
     understood: (wishes: readonly string[], isFound: boolean) =>
       `${isFound ? 'Shown' : 'Looked for'}: ${wishes.join(', ')}.`,
+    withoutFood: (food: string) => `without ${food}`,
     wishes: {
       minutes: (most: number) => `ready in ${most} minutes or less for a small pot`,
       ingredients: (most: number) => `${most} ingredients or fewer`,

@@ -56,5 +56,12 @@ export function batchOf(recipe: Pick<Recipe, 'pot' | 'batch' | 'way'>, meals: nu
   return { meals, way: wayText({ ...way, others }) || undefined }
 }
 
+/** The meals of all the dogs of a pot that is cooked for another number of the first dog's meals. */
+export function mealsOfAll({ pot }: Pick<Recipe, 'pot'>, meals: number): number {
+  if (!pot) return meals
+  const times = meals / (pot.parts[0]?.meals ?? meals)
+  return pot.parts.reduce((sum, part) => sum + asMeals(part.meals * times), 0)
+}
+
 /** The ids of the other dogs' batches in the storage follow from that of the dog itself: stored twice, they are there once. */
 export const batchIdOf = (storageId: string, eater: number): string => `${storageId}-${eater + 1}`

@@ -175,10 +175,12 @@ function verdictOf({ check, unsafe, above, supplement }: Verdict): z.infer<typeo
   if (countOf(check) === 0 && above.length > 0)
     return { kind: 'incomplete', ...inTextAndParts(words.aboveLabels(listed(above))) }
   if (countOf(check) === 0) return { kind: 'complete', ...inTextAndParts(words.complete(countOf(check.foodAlone))) }
-  const isNearly = [...check.missing, ...check.excess].every(({ confidence }) => (confidence ?? 0) >= USUALLY_KEPT)
-  if (isNearly)
+  const isOff = ({ confidence }: Finding) => (confidence ?? 0) < USUALLY_KEPT
+  const [missing, excess] = [check.missing.filter(isOff), check.excess.filter(isOff)]
+  if (missing.length + excess.length === 0)
     return { kind: 'nearly', ...inTextAndParts(words.nearly(nutrientsIn([...check.missing, ...check.excess]))) }
-  const [short, over] = [nutrientsIn(check.missing), nutrientsIn(check.excess)]
+  // What is right in most bowls is no lack: it is told below with its share of bowls.
+  const [short, over] = [nutrientsIn(missing), nutrientsIn(excess)]
   const text = short && over ? words.shortAndOver(short, over) : short ? words.short(short) : words.over(over)
   return { kind: 'incomplete', ...inTextAndParts(text) }
 }

@@ -8,7 +8,7 @@ export function describePack(row: PackRow, price: FoodPrice | undefined): Pack {
   const { code, unit = null, boughtGrams, edibleGrams, cupGrams = null } = row
   return {
     code,
-    name: food?.name ?? code,
+    name: food ? shopName(food) : code,
     otherNames: food ? otherNamesOf(food) : [],
     aisle: food ? aisleOfFood(food) : 'dry',
     unit,
@@ -23,8 +23,21 @@ export function describePack(row: PackRow, price: FoodPrice | undefined): Pack {
   }
 }
 
-const otherNamesOf = ({ name, shortName, usName, synonyms }: IngredientEntry): string[] =>
-  [...new Set([shortName, usName, ...synonyms])].filter((other) => other !== name)
+const otherNamesOf = (food: IngredientEntry): string[] =>
+  [...new Set([food.name, food.shortName, food.usName, ...food.synonyms])].filter((other) => other !== shopName(food))
+
+/** Foods that a shop has by another name than a recipe. */
+const SHOP_NAMES: { readonly [code: string]: string } = {
+  '04-004': 'Whole chicken',
+  '15-005': 'Red kidney beans, tinned',
+}
+/** What a cook does to food before it is weighed: no shop sells it so. */
+const COOKS_WORDS = /, (?:peeled and stoned|peeled|cored)$/
+
+/** The name to look for in a shop: "Potato" for "Potato, peeled". */
+const shopName = ({ code, name }: IngredientEntry): string =>
+  SHOP_NAMES[code] ?? (name === PEELED_PRAWNS ? name : name.replace(COOKS_WORDS, ''))
+const PEELED_PRAWNS = 'Prawns, peeled'
 
 /** Measures that shoppers count in: handfuls, slices and spoons are not bought. */
 const COUNTED =

@@ -36,6 +36,12 @@ const KILO = { price: 2.1, currency: 'GBP', per: 'kg' }
 const TIN = { price: 0.85, currency: 'GBP', per: 'pack', grams: 120 }
 
 describe('foods as shops sell them', () => {
+  test('are called as a shop calls them, not as a cook weighs them', async () => {
+    expect(await pack('14-001')).toMatchObject({ name: 'Potato' })
+    expect(await pack('04-004')).toMatchObject({ name: 'Whole chicken' })
+    expect(await pack('15-005')).toMatchObject({ name: 'Red kidney beans, tinned' })
+  })
+
   test('are all there, each with a pack, a piece or the scale', { tags: '@list-in-packs' }, async () => {
     const all = await packs()
     expect(all.map(({ code }) => code)).toEqual([...INGREDIENTS.keys()])

@@ -17,6 +17,7 @@ import type { Cookbook } from '../../menu/cookbook/cookbook.ts'
 import { readCookbook } from '../../menu/cookbook/read-cookbook.ts'
 import { cardOf, type Dish } from '../../menu/dish.ts'
 import { costsFor } from '../../menu/dish-cost.ts'
+import { orderFor } from '../../menu/everyday-order.ts'
 import { isFoodElsewhere } from '../../menu/search/foods-named.ts'
 import { type Question, readQuestion } from '../../menu/search/read-question.ts'
 import { type Wish, withoutFillers } from '../../menu/search/read-wishes.ts'
@@ -43,7 +44,9 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
   const question = readQuestion(q, cookbook.foods().isFood)
   const search = question.wanted === '' ? FINDS_NOTHING : await cookbook.search()
   const wishes = [...question.wishes, ...wishesOf(input)]
-  const spokenOf = whatSpeaksOf(question, dishes, { ...cookbook, search })
+  const { kind } = orderFor(preferences)
+  const unusualDishes = new Set(dishes.flatMap((dish) => (kind(dish) === 'unusual' ? [dish.recipeId] : [])))
+  const spokenOf = whatSpeaksOf(question, dishes, { ...cookbook, search, last: unusualDishes })
   const found = withNamesakes(
     dishes,
     q,
@@ -68,7 +71,10 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
     co2score: dish.co2score,
     taste: tasteFor(dish, taste),
   }))
-  const understood = sayUnderstood(question, { petName: pet.record.name, isFound: found.length > 0 })
+  const understood = sayUnderstood(
+    { ...question, unwanted: unwanted.filter((words) => isUnderstood(words, cookbook)) },
+    { petName: pet.record.name, isFound: found.length > 0 },
+  )
   return {
     totalResults: found.length,
     count: results.length,
@@ -89,7 +95,7 @@ function withNamesakes(dishes: readonly Dish[], q: string, found: readonly Dish[
   return [...new Set([...called, ...found])]
 }
 
-type Searched = Omit<Cookbook, 'search'> & { readonly search: RecipeSearch }
+type Searched = Omit<Cookbook, 'search'> & { readonly search: RecipeSearch; readonly last?: ReadonlySet<string> }
 
 const FINDS_NOTHING: RecipeSearch = { find: () => new Set() }
 
@@ -97,7 +103,7 @@ const FINDS_NOTHING: RecipeSearch = { find: () => new Set() }
 function whatSpeaksOf(
   { wanted, unwanted }: Question,
   dishes: readonly Dish[],
-  { search, holding }: Searched,
+  { search, holding, last }: Searched,
 ): readonly Dish[] {
   const ruledOut = unwanted.map(holding)
   const left = dishes.filter(({ recipeId }) => !ruledOut.some((recipes) => recipes.has(recipeId)))
@@ -105,7 +111,7 @@ function whatSpeaksOf(
   const spokenOf = (words: string) =>
     wordsOf(words).length === 0
       ? left
-      : [...search.find(words, new Set(dishById.keys()))].flatMap((id) => dishById.get(id) ?? [])
+      : [...search.find(words, new Set(dishById.keys()), last)].flatMap((id) => dishById.get(id) ?? [])
   const rest = withoutFillers(wanted)
   // A recipe that is called "dinner" stands before all others for dinner.
   const called = left.filter(({ recipe }) => ` ${fold(recipe.authored.name)} `.includes(` ${fold(wanted)} `))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { SearchResult } from '../../../contract/recipe/recipe.ts'
 import { findIngredient } from '../../../reference/ingredients/ingredients.ts'
+import { RECIPES_OF_SHOPS } from '../../../reference/recipes/everyday.ts'
 import { findRecipe } from '../../../reference/recipes/index.ts'
 import { PRODUCT_COOKBOOK } from '../../menu/cookbook/cookbook.ts'
 import { addPet, fieldsOf } from '../../testing/pets.ts'
@@ -334,4 +335,17 @@ test('none of the recipes is vegan, as the answer says', () => {
       authored.id,
     ).toBe(true)
   }
+})
+
+test('what is left out is said: "allergic to chicken" is shown without chicken', async () => {
+  const { understood } = await search('q=allergic%20to%20chicken')
+  expect(understood).toBe('Shown: without chicken.')
+})
+
+test('"fish" shows fin fish first, and "carrots" no dish that has to be looked around for', async () => {
+  const [fish] = await asked('fish')
+  expect(findRecipe(fish?.id ?? '')?.ingredients.some(({ code }) => code.startsWith('09-'))).toBe(true)
+  expect(fish?.name).not.toMatch(/prawn|mussel/i)
+  const [carrots] = await asked('carrots')
+  expect(RECIPES_OF_SHOPS).toContain(carrots?.id)
 })

@@ -3,6 +3,7 @@ import type { AuthoredRecipe } from '../../../reference/recipes/index.ts'
 import type { StepPart } from '../../../reference/recipes/method-step.ts'
 import { sentences } from '../../../texts/index.ts'
 import { THE_SUPPLEMENT } from '../recipe/kitchen-words.ts'
+import { boilingMinutesOf } from './boiling-minutes.ts'
 import { type FoodOfPot, inVessels, lastOfUncooked, MINUTES_FOR_A_FOOD, stepOf } from './own-vessels.ts'
 
 type Step = AuthoredRecipe['method'][number]
@@ -55,19 +56,24 @@ const MINUTES_OF: { readonly [method: string]: number } = {
 }
 const ORDER = ['soak', 'boil', 'stew', 'simmer', 'poach', 'cook', 'wilt']
 
+/** The minutes in the pot; null for what is not boiled, and chopped, stirred in or mashed. */
+const minutesOf = (food: IngredientEntry) => boilingMinutesOf(food) ?? MINUTES_OF[food.safeCooking.method] ?? null
+
 function byTheTable(foods: readonly IngredientEntry[]): Step[] {
   const rank = ({ safeCooking }: IngredientEntry) => {
     const place = ORDER.indexOf(safeCooking.method)
     return place < 0 ? ORDER.length : place
   }
-  const alike = Map.groupBy(
-    foods.toSorted((one, other) => rank(one) - rank(other)),
-    ({ safeCooking }) => safeCooking.sentence,
+  const longestFirst = foods.toSorted(
+    (one, other) => rank(one) - rank(other) || (minutesOf(other) ?? 0) - (minutesOf(one) ?? 0),
   )
+  const alike = Map.groupBy(longestFirst, (food) => `${minutesOf(food)} ${food.safeCooking.sentence}`)
   const inPot: IngredientEntry['code'][] = []
-  return [...alike].map(([sentence, together]) => {
-    const { method = '', coreTemperatureC = null } = together[0]?.safeCooking ?? {}
-    const minutes = MINUTES_OF[method] ?? null
+  return [...alike.values()].flatMap((together) => {
+    const [first] = together
+    if (!first) return []
+    const { sentence, coreTemperatureC } = first.safeCooking
+    const minutes = minutesOf(first)
     const isFirst = inPot.length === 0
     if (minutes !== null) inPot.push(...together.map(({ code }) => code))
     return stepOf({

@@ -14,9 +14,10 @@ import { equipmentOf, isOnePot } from '../../../reference/recipes/equipment.ts'
 import { reasonsNotToFreeze } from '../../../reference/recipes/freezing.ts'
 import type { AuthoredRecipe } from '../../../reference/recipes/index.ts'
 import { timesOf } from '../../../reference/recipes/times.ts'
-import { findUnsafeFood, type UnsafeFood } from '../../../reference/unsafe/unsafe-foods.ts'
+import { harmIn } from '../../../reference/unsafe/unsafe-foods.ts'
 import { sentences } from '../../../texts/index.ts'
 import type { KeptThing } from '../../dogs/things.ts'
+import { HOURS_OF_SOAKING, isSoaked } from './boiling-minutes.ts'
 import { type CatalogueRecipe, mostOf, type OwnThingsOfRecipe } from './catalogue.ts'
 import { methodOf } from './own-method.ts'
 
@@ -59,7 +60,9 @@ export function asCatalogueRecipe(
   const mainFoods = mostOf({ ingredients: lines })
   const { described, bringsOwn } = sentences.ownRecipe
   const description = `${described(mainFoods)}${counted.length > 0 ? ` ${bringsOwn}` : ''}`
-  const authored: AuthoredRecipe = { id, name, description, kind: 'stew', soakHours: 0, ingredients: lines, method }
+  const isWritten = steps.length > 0
+  const soakHours = !isWritten && [...foods.values()].some(({ food }) => isSoaked(food)) ? HOURS_OF_SOAKING : 0
+  const authored: AuthoredRecipe = { id, name, description, kind: 'stew', soakHours, ingredients: lines, method }
   const ownThings = counted.length > 0 && { ownThings: { counted, kcal: prepared.kcal } }
   return { authored, prepared, kitchen: kitchenOf(authored), mainFoods, isOwn: true, ...ownThings }
 }
@@ -94,18 +97,6 @@ function thingsIn(
   }
   return [...counted.values()]
 }
-
-/** A food of the product's own table is as it has to be: potatoes boiled, kidney beans out of a tin. */
-export function harmIn({ name }: Pick<IngredientEntry, 'name'>): UnsafeFood | undefined {
-  if (!harms.has(name)) {
-    const unsafe = findUnsafeFood(name)
-    harms.set(name, unsafe?.policy === 'never' ? unsafe : undefined)
-  }
-  return harms.get(name)
-}
-
-/** The harms by the names of the tables' foods, of which there are some thousands. */
-const harms = new Map<string, UnsafeFood | undefined>()
 
 function kitchenOf(authored: AuthoredRecipe): CatalogueRecipe['kitchen'] {
   const { method, soakHours, ingredients } = authored

@@ -2,10 +2,11 @@ import type { OwnRecipe } from '../../../contract/recipe/own-recipe.ts'
 import { isThingFood } from '../../../nutrition/recipe/recipe.ts'
 import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { isKelpWithoutIodine, type ThingsOfOwner } from '../../../reference/foods/thing-food.ts'
+import { harmIn } from '../../../reference/unsafe/unsafe-foods.ts'
 import { fields } from '../../../texts/index.ts'
 import type { KeptThing } from '../../dogs/things.ts'
 import { type FieldError, invalidInput } from '../../refusal.ts'
-import { asCatalogueRecipe, harmIn } from './own-recipe.ts'
+import { asCatalogueRecipe } from './own-recipe.ts'
 
 /**
  * @throws a refusal that names every ingredient that is no food, or that harms dogs; of a recipe without energy; and of things that

@@ -12,12 +12,15 @@ export type RecipeSearch = {
   /**
    * The recipes that a text speaks of: those that are called by its words, or whose protein comes from the food, come first; then
    * those with much of it, then those of which one food has all words, then those with them in name and ingredients; else in the order given.
+   * For "fish" fin fish comes before shellfish.
+   * @param last recipes that come behind all others, unless most of their protein is what the text names
    */
-  readonly find: (q: string, among: ReadonlySet<string>) => ReadonlySet<string>
+  readonly find: (q: string, among: ReadonlySet<string>, last?: ReadonlySet<string>) => ReadonlySet<string>
 }
 
 type Entry = { id: string; name: string; description: string; ingredients: string }
 
+const NO_RECIPES: ReadonlySet<string> = new Set()
 const UNSEARCHED = new Set(['and', 'with', 'the', 'of', 'or', 'in', 'for', 'to', 'a', 'an'])
 
 type IngredientOf = (code: string) => IngredientEntry | undefined
@@ -58,7 +61,7 @@ export function createRecipeSearch(
   const namesById = new Map(recipes.map((recipe) => [recipe.id, namesIn(recipe, ingredientOf)]))
   const mainById = new Map(recipes.map((recipe) => [recipe.id, mainNamesIn(recipe, ingredientOf)]))
   return {
-    find: (q, among) => {
+    find: (q, among, last = NO_RECIPES) => {
       const words = wordsOf(q)
       if (words.length === 0) return new Set()
       const idsOf = (query: Query) => new Set(indexes.flatMap((index) => index.idsOf(query)))
@@ -82,14 +85,19 @@ export function createRecipeSearch(
         )
       }
       const isMain = (id: string) => mainById.get(id)?.most.some((name) => holdsAll(name, terms)) ?? false
+      const isShellfish = (id: string) => terms.includes('fish') && mainById.get(id)?.isShellfish === true
+      const isOfIt = (id: string) => mainById.get(id)?.protein.some((name) => holdsAll(name, terms)) ?? false
+      const isLate = (id: string) => last.has(id) && !isOfIt(id)
       const inOrder = [...among]
-      return new Set([
+      const found = [
+        ...inOrder.filter((id) => named.has(id) && isChief(id) && !isShellfish(id)),
         ...inOrder.filter((id) => named.has(id) && isChief(id)),
         ...inOrder.filter((id) => named.has(id) && isMain(id)),
         ...inOrder.filter((id) => named.has(id) && isOneFood(id)),
         ...inOrder.filter((id) => named.has(id)),
         ...inOrder.filter((id) => spokenOf.has(id)),
-      ])
+      ]
+      return new Set([...found.filter((id) => !isLate(id)), ...found])
     },
   }
 }
@@ -107,6 +115,7 @@ type MainNames = {
   /** The names of the food that most of the protein comes from and of its kinds, and those of the foods that most of the bowl is. */
   readonly protein: readonly string[][]
   readonly most: readonly string[][]
+  readonly isShellfish: boolean
 }
 
 function mainNamesIn(recipe: AuthoredRecipe, ingredientOf: IngredientOf): MainNames {
@@ -118,6 +127,7 @@ function mainNamesIn(recipe: AuthoredRecipe, ingredientOf: IngredientOf): MainNa
     called: termsIn(recipe.name).join(' '),
     protein: ofProtein ? termsOfFood(ofProtein) : [],
     most: mostOfBowl(recipe, ingredientOf).flatMap(termsOfFood),
+    isShellfish: ofProtein?.group === 'shellfish',
   }
 }
 

@@ -6,12 +6,12 @@ const words = sentences.search
 
 type Answered = { readonly petName: string; readonly isFound: boolean }
 
-/** What a text was understood as, beside words and foods; nothing where it is words and foods alone. */
+/** What a text was understood as: what it leaves out and asks for; nothing where it names wanted foods alone. */
 export function sayUnderstood(
-  { wishes, remarks }: Pick<Question, 'wishes' | 'remarks'>,
+  { wishes, remarks, unwanted }: Pick<Question, 'wishes' | 'remarks' | 'unwanted'>,
   { petName, isFound }: Answered,
 ): string | undefined {
-  const said = [...new Set(wishes.map(sayWish))]
+  const said = [...new Set([...unwanted.map(words.withoutFood), ...wishes.map(sayWish)])]
   const all = [
     ...(said.length > 0 ? [words.understood(said, isFound)] : []),
     ...remarks.map((remark) => words.remarks[remark](petName, isFound)),

@@ -108,6 +108,15 @@ export const ownRecipe = {
   lastsDays: (days: string) => (days === '1' ? '1 day' : `${days} days`),
   missing: 'Too little',
   excess: 'Too much',
+  /** Of an amount that is right in the usual bowl, and not in 95 of 100. */
+  mayLack: 'Too little in some bowls',
+  mayExceed: 'Too much in some bowls',
+  ofVarying: {
+    missing: (amount: string, limit: string, of100: string) =>
+      `${amount} a day on average, but foods vary: ${of100} of 100 bowls have the ${limit} needed, and at least 95 should`,
+    excess: (amount: string, limit: string, of100: string) =>
+      `${amount} a day on average, but foods vary: ${of100} of 100 bowls stay under the limit of ${limit}, and at least 95 should`,
+  },
   ofNeeded: (amount: string, limit: string) => `${amount} a day (needs ${limit})`,
   ofAllowed: (amount: string, limit: string) => `${amount} a day (limit ${limit})`,
   /** The difference is so small that both figures would read alike. */

@@ -1,3 +1,5 @@
+import { asList } from '../as-list.ts'
+
 /** The words of the page of a recipe beyond `recipe`, which other pages use too. */
 export const recipePage = {
   suitability: 'Suitability',
@@ -20,10 +22,12 @@ export const recipePage = {
     kcal: (kcal: string) => `${kcal} kcal`,
     served: 'In the bowl',
     aMeal: 'a meal',
+    aMealOf: (pet: string) => `a meal for ${pet}`,
     cost: 'The food costs',
     ofPriced: (withoutPrice: number) =>
       withoutPrice === 0 ? 'a day' : `a day, ${withoutPrice === 1 ? '1 food' : `${withoutPrice} foods`} not priced`,
     pot: 'This pot is for',
+    dogs: (names: readonly string[]) => asList(names),
     lasts: (meals: number, days: string) =>
       meals === 1 ? '1 meal' : days === '1' ? `${meals} meals, 1 day` : `${meals} meals, ${days} days`,
   },
@@ -120,6 +124,10 @@ export const recipeActions = {
   isInFridge: 'Done: it is in the fridge',
   forMeals: (meals: number) => (meals === 1 ? 'for 1 meal' : `for ${meals} meals`),
   asPortions: (meals: number) => (meals === 1 ? 'as 1 portion' : `as ${meals} portions`),
+  asSplit: (fridge: number, freezer: number) =>
+    fridge === 0 ? `${freezer} into the freezer` : `${fridge} portions, and ${freezer} into the freezer`,
+  isSplit: (fridge: number, freezer: number) =>
+    fridge === 0 ? 'Done: in the freezer' : `Done: ${fridge} in the fridge, ${freezer} in the freezer`,
   myWay: 'My way',
   myWayHint: 'Swap, leave out, lock',
   buddy: 'Cook with Buddy',

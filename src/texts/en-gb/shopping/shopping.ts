@@ -49,6 +49,8 @@ export const shopping = {
   allDone: 'Everything is in the basket.',
   progress: (done: number, of: number) => `${done} of ${of} in the basket`,
   ofUnit: (count: number, unit: PackUnit) => `${count} ${UNITS[unit][count === 1 ? 0 : 1]}`,
+  ml: (ml: string) => `${ml} ml`,
+  litres: (litres: string, isOne: boolean) => `${litres} ${isOne ? 'litre' : 'litres'}`,
   times: (count: number, pack: string) => `${count} × ${pack}`,
   /** The grams of a pot, without what is sold with them. */
   forPot: {

@@ -102,20 +102,30 @@ type Batch = {
   readonly doneText?: string | undefined
 }
 
-/** A cooked batch goes into the fridge, once. */
+/** The portions of each dog of a batch that go into the freezer, by its id. */
+type ToFreeze = { readonly freezeOf?: Readonly<Record<string, number>> }
+
+/** A cooked batch goes into the fridge and the freezer, once. */
 export function useCookIntoFridge() {
   const app = useApp()
   return useStoring(
-    ({ petId, recipeId, portions, way }: Batch) =>
+    ({ petId, recipeId, portions, way, freezeOf = {} }: Batch & ToFreeze) =>
       once(app, 'storage', ['cook', petId, recipeId, portions, way ?? ''], (storageId) =>
         callWithEtag(app, 'cookIntoFridge', {
           ...{ petId, recipeId, portions, way, storageId },
-          others: othersIn(way).map((other, i) => ({ petId: other.petId, storageId: batchIdOf(storageId, i) })),
+          ...frozen(freezeOf[petId]),
+          others: othersIn(way).map((other, i) => ({
+            petId: other.petId,
+            storageId: batchIdOf(storageId, i),
+            ...frozen(freezeOf[other.petId]),
+          })),
         }),
       ),
     cookedText,
   )
 }
+
+const frozen = (freeze = 0) => (freeze > 0 ? { freeze } : {})
 
 type CookedBatch = Batch & {
   readonly storageId: string

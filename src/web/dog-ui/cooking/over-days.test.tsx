@@ -23,3 +23,11 @@ test('one that a day is enough for says nothing', async () => {
   const { container } = await show(<OverDays batch={{ totalMinutes: 60 }} addressOf={addressOf} />)
   expect(container.textContent).toBe('')
 })
+
+test('of a pot for two dogs the meals of both are told, and the page opens with those of the first', async () => {
+  await show(<OverDays batch={LARGE} mealsOfAll={(meals) => 2 * meals} addressOf={addressOf} />)
+  await expect.element(page.getByText(/28 meals each time/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Cook 28 meals today' }))
+    .toHaveAttribute('href', '/recipe/stew/guide?dog=rex&meals=14')
+})

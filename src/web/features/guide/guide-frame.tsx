@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { ownMealsIn } from '../../data/pot-dogs.ts'
@@ -10,6 +10,7 @@ import { ArrowLeftIcon, CrossIcon } from '../../ui/icons/icons.tsx'
 import { SunIcon } from '../../ui/icons/page-icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHeading } from '../../ui/page/page-heading.tsx'
+import { GuideBar } from './guide-bar.ts'
 import classes from './guide-page.module.css'
 import type { Stage } from './stages.ts'
 import { useWakeLock } from './wake-lock.ts'
@@ -32,6 +33,7 @@ export function GuideFrame({ recipe, pet, stages, at, onGo, children }: GuideFra
   const next = () => !isLast && onGo(at + 1)
   useArrowKeys(back, next)
   const main = useFocusOnNewStage(at)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   return (
     <div className={classes.guide}>
       <header className={classes.head}>
@@ -53,13 +55,14 @@ export function GuideFrame({ recipe, pet, stages, at, onGo, children }: GuideFra
       </header>
       <main ref={main} id="main" className={classes.main} tabIndex={-1}>
         <VetLine pet={pet} />
-        {children}
+        <GuideBar value={bar}>{children}</GuideBar>
       </main>
       <footer className={classes.foot}>
         <Button look="quiet" className={classes.back} disabled={at === 0} onClick={back}>
           <ArrowLeftIcon />
           {words.previous}
         </Button>
+        {isLast && <div ref={setBar} className={classes.last} />}
         {!isLast && (
           <Button className={classes.next} onClick={next}>
             {at === 0 ? words.begin : words.next}

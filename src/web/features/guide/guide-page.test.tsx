@@ -103,6 +103,15 @@ test('each stage that the cook turns to takes the focus, forward and back, and i
   }
 })
 
+test('at the last stage the button that puts the pot away is in the bar at the thumb', async () => {
+  await open({ ...FOR_REX, meals: 28 })
+  await button('Start cooking').click()
+  while (button('Next').elements().length > 0) await button('Next').click()
+  const put = button('Put 12 into the fridge, 16 into the freezer')
+  await expect.element(put).toBeVisible()
+  expect(page.getByRole('contentinfo').element().contains(put.element())).toBe(true)
+})
+
 test.each([
   { what: 'another dog', other: { petId: 'bella' } },
   { what: 'another dish', other: { recipeId: 'turkey-and-oats' } },

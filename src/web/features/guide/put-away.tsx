@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { addDays } from '../../../kitchen/days.ts'
 import { FRIDGE_DAYS } from '../../../kitchen/expiry.ts'
-import { EMPTY_STORAGE } from '../../../kitchen/storage.ts'
-import { eatenInTime } from '../../../kitchen/today.ts'
 import { type BatchEater, batchIdOf } from '../../data/pot-dogs.ts'
-import { dueToday } from '../../data/queries/due-today.ts'
-import { planFrom } from '../../data/queries/plan/plan.ts'
-import { storedFood, useStoreCookedBatch } from '../../data/queries/storage.ts'
+import { useEatenInTime } from '../../data/queries/eaten-in-time.ts'
+import { useStoreCookedBatch } from '../../data/queries/storage.ts'
 import { useToday } from '../../data/today.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
@@ -22,6 +19,7 @@ import { FridgeIcon, SnowflakeIcon } from '../../ui/icons/page-icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/page/spinner.tsx'
 import { type Cooking, noteAnswer } from './cooking.ts'
+import { GuideBar } from './guide-bar.ts'
 import classes from './put-away.module.css'
 
 const words = texts.guide
@@ -40,6 +38,7 @@ type PutAwayProps = {
  */
 export function PutAway({ recipe, eaters, cooking, onChange }: PutAwayProps) {
   const app = useApp()
+  const bar = useContext(GuideBar)
   const { isLoading, eatenOf } = useEatenInTime(recipe.id)
   const storing = useStoreCookedBatch((storageId, isStored) => noteAnswer(app, storageId, isStored))
   const [wrong, setWrong] = useState<readonly string[]>([])
@@ -63,6 +62,17 @@ export function PutAway({ recipe, eaters, cooking, onChange }: PutAwayProps) {
     const doneText = freeze > 0 ? done(meals - freeze, freeze) : undefined
     storing.mutate({ ...batchToStore(recipe, splits, cooking.storageId), doneText })
   }
+  const button = (
+    <Button
+      className={classes.put}
+      isDone={isDone}
+      busyText={storing.isPending ? texts.common.processing : undefined}
+      onClick={wrong.length > 0 ? undefined : put}
+    >
+      {isDone ? <CheckIcon /> : freeze === meals ? <SnowflakeIcon /> : <FridgeIcon />}
+      {(isDone ? done : toDo)(meals - freeze, freeze)}
+    </Button>
+  )
   return (
     <div className={classes.putAway}>
       {!isDone &&
@@ -77,15 +87,7 @@ export function PutAway({ recipe, eaters, cooking, onChange }: PutAwayProps) {
           ) : null,
         )}
       {!isDone && freeze > 0 && !recipe.kitchen.freezesWell && <p className={classes.badly}>{words.split.badly}</p>}
-      <Button
-        className={classes.put}
-        isDone={isDone}
-        busyText={storing.isPending ? texts.common.processing : undefined}
-        onClick={wrong.length > 0 ? undefined : put}
-      >
-        {isDone ? <CheckIcon /> : freeze === meals ? <SnowflakeIcon /> : <FridgeIcon />}
-        {(isDone ? done : toDo)(meals - freeze, freeze)}
-      </Button>
+      {bar ? createPortal(button, bar) : button}
       {isDone && (
         <Link className={classes.labels} to={pageAddress('/storage/labels', {}, { batch: cooking.storageId })}>
           {words.labels}
@@ -161,26 +163,6 @@ function whyOf(pet: string, { fridge, freeze, eaten }: { fridge: number; freeze:
   if (fridge > eaten) return words.split.more(pet, fridge - eaten)
   if (freeze === 0) return words.split.allEaten(pet)
   return fridge === eaten && fridge > 0 ? words.split.eaten(pet) : ''
-}
-
-/**
- * How many meals a dog eats in time: by the plan for a planned pot; else by the food that is stored for the dog and its meals today, as
- * far as they are known.
- */
-function useEatenInTime(recipeId: string) {
-  const today = useToday()
-  const stored = useQuery(storedFood)
-  const due = useQuery(dueToday)
-  const plan = useQuery(planFrom(today))
-  const eatenOf = ({ id: petId, mealsPerDay, frequency }: Pet, meals: number) => {
-    const pot = plan.data?.content.cook.find(
-      (one) => one.day === today && one.petId === petId && one.recipeId === recipeId && one.portions === meals,
-    )
-    const fed = due.data?.dogs.find((dog) => dog.petId === petId)?.fed.length ?? 0
-    const dog = { petId, today, mealsPerDay, fed, isDaily: frequency === 'daily' }
-    return pot ? meals - pot.toFreeze : eatenInTime(stored.data?.content ?? EMPTY_STORAGE, dog, meals)
-  }
-  return { isLoading: stored.isLoading || due.isLoading || plan.isLoading, eatenOf }
 }
 
 function toDo(fridge: number, freezer: number): string {

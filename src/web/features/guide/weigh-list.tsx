@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from 'react'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
-import { batchOf } from '../../data/pot-dogs.ts'
+import { batchOf, mealsOfAll } from '../../data/pot-dogs.ts'
 import { guideAddress } from '../../data/queries/recipe.ts'
 import { OverDays } from '../../dog-ui/cooking/over-days.tsx'
 import { isShared } from '../../dog-ui/cooking/rounds.ts'
@@ -36,6 +36,7 @@ export function WeighList({ recipe, petId, cooking, onChange }: WeighListProps) 
       </h2>
       <OverDays
         batch={recipe.batch}
+        mealsOfAll={(count) => mealsOfAll(recipe, count)}
         addressOf={(meals) => guideAddress(recipe.id, { petId, ...batchOf(recipe, meals) })}
       >
         {recipe.batch.overDays && (

@@ -497,6 +497,21 @@ test('an amount never reads like the limit that it misses', async () => {
   await expect.element(page.getByText('just above the limit of 9.00 mg a day')).toBeVisible()
 })
 
+test('an amount above what is needed is not called too little: the bowls that fall short are counted', async () => {
+  const fat = { nutrient: 'linoleicAcid', amount: 8.62, limit: 4.5, unit: 'g', confidence: 0.912, foods: [] }
+  const iron = { nutrient: 'iron', amount: 5, limit: 9, unit: 'mg', confidence: 0, foods: [] }
+  await open({
+    [READ]: { json: { lines: LINES.slice(0, 1) } },
+    [CHECK]: { json: { ...CHECKED, missing: [iron, fat], excess: [] } },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Too little', exact: true })).toBeVisible()
+  const under = (name: string) => page.getByRole('heading', { name, exact: true }).element().parentElement?.textContent
+  expect(under('Too little')).toMatch(/Iron5.00 mg a day \(needs 9.00 mg\)$/)
+  expect(under('Too little in some bowls')).toContain(
+    '8.62 g a day on average, but foods vary: 91 of 100 bowls have the 4.50 g needed, and at least 95 should',
+  )
+})
+
 /** Stores a share as the service worker does. */
 async function share(fields: Readonly<Record<string, string | File>>) {
   const form = new FormData()

@@ -81,8 +81,10 @@ function Said({ dog, checked, supplement }: SaidProps) {
       <p className={classes.soft}>
         {words.lasts(words.lastsDays(decimals(lastsDays, lastsDays < 10 ? 1 : 0)), dog.name)} {sureSaid(checked)}
       </p>
-      <Gaps title={words.missing} checked={missing} side="missing" />
-      <Gaps title={words.excess} checked={excess} side="excess" />
+      <Gaps title={words.missing} checked={missing.filter((one) => !isBySpread(one, 'missing'))} side="missing" />
+      <Gaps title={words.excess} checked={excess.filter((one) => !isBySpread(one, 'excess'))} side="excess" />
+      <Gaps title={words.mayLack} checked={missing.filter((one) => isBySpread(one, 'missing'))} side="missing" />
+      <Gaps title={words.mayExceed} checked={excess.filter((one) => isBySpread(one, 'excess'))} side="excess" />
       {(cautions.length > 0 || conditional.length > 0) && (
         <Note kind="check" title={words.cautions}>
           <ul className={classes.plain}>
@@ -120,15 +122,11 @@ function Gaps({ title, checked, side }: GapsProps) {
     <div>
       <h3>{title}</h3>
       <ul className={classes.gaps}>
-        {checked.map(({ nutrient, amount, limit, unit, confidence, foods }) => {
-          const isClose = confidence !== null && confidence >= 0.005
+        {checked.map(({ nutrient, foods, ...gap }) => {
           return (
             <li key={nutrient}>
               <strong>{nameOf(nutrient)}</strong>
-              <span>
-                {besideLimit(side, amount, limit, unit)}
-                {isClose && `; ${words.inBowls(whole(Math.floor(confidence * 100)))}`}
-              </span>
+              <span>{gapSaid(gap, side)}</span>
               {foods.length > 0 && (
                 <span className={classes.soft}>
                   {side === 'missing'
@@ -146,6 +144,24 @@ function Gaps({ title, checked, side }: GapsProps) {
       </ul>
     </div>
   )
+}
+
+type Gap = Pick<CheckedRecipe['missing'][number], 'amount' | 'limit' | 'unit' | 'confidence'>
+
+/** The usual bowl keeps the limit, and more than 5 of 100 do not, since foods vary. */
+const isBySpread = ({ amount, limit, confidence }: Gap, side: GapsProps['side']): boolean =>
+  confidence !== null && (side === 'missing' ? amount >= limit : amount <= limit)
+
+function gapSaid(gap: Gap, side: GapsProps['side']): string {
+  const { amount, limit, unit, confidence } = gap
+  const of100 = whole(Math.floor((confidence ?? 0) * 100))
+  const apart = decimalsApart(amount, limit)
+  if (isBySpread(gap, side) && apart !== 'alike') {
+    const count = apart === 'usual' ? undefined : apart
+    return words.ofVarying[side](nutrientWithUnit(amount, unit, count), nutrientWithUnit(limit, unit, count), of100)
+  }
+  const isClose = confidence !== null && confidence >= 0.005
+  return `${besideLimit(side, amount, limit, unit)}${isClose ? `; ${words.inBowls(of100)}` : ''}`
 }
 
 function besideLimit(side: GapsProps['side'], amount: number, limit: number, unit: Unit): string {

@@ -32,7 +32,7 @@ function Asked({
   const field = useMealsField({ meals, asked, onChange: onCook })
   return (
     <Amounts recipe={recipe} pet={pet} pets={pets} field={field} isUpdating={isUpdating}>
-      <RecipeActions recipe={recipe} pet={pet} field={field} way={recipe.way} isUpdating={isUpdating} />
+      <RecipeActions recipe={recipe} pet={pet} pets={pets} field={field} way={recipe.way} isUpdating={isUpdating} />
     </Amounts>
   )
 }
@@ -319,4 +319,14 @@ test('a pot of the plan that is too large for a day is planned as two, and as on
       meals: [first, second].map((one) => ({ ...one, seen: one?.meal, meal: one?.seen })),
     },
   ])
+})
+
+test('what is cooked at once is put away as at the end of the guide: what keeps in time into the fridge, the rest frozen', async () => {
+  const asked = await serveAnn({})
+  const recipe = { ...RECIPE, batch: { ...RECIPE.batch, meals: 28 } }
+  await show(amounts({ recipe, meals: 28 }))
+  await page.getByRole('button', { name: 'Cook into the fridge 12 portions, and 16 into the freezer' }).click()
+  await expect
+    .poll(() => asked.find(({ call }) => call.includes('/storage/cook'))?.body)
+    .toMatchObject({ portions: 28, freeze: 16 })
 })

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { inQuarters } from '../../../kitchen/things.ts'
-import { type BatchEater, batchOf, eatersOf } from '../../data/pot-dogs.ts'
+import { type BatchEater, batchOf, eatersOf, mealsOfAll } from '../../data/pot-dogs.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { OverDays } from '../../dog-ui/cooking/over-days.tsx'
 import { PotParts } from '../../dog-ui/cooking/pot-parts.tsx'
@@ -51,6 +51,7 @@ export function Amounts({ recipe, pet, field, isUpdating, pets = [pet], others, 
       {others}
       <OverDays
         batch={batch}
+        mealsOfAll={(count) => mealsOfAll(recipe, count)}
         addressOf={(count) => recipeAddress(recipe.id, { petId: pet.id, ...batchOf(recipe, count) })}
       >
         {recipe.batch.overDays && (

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
+import { POT_RECIPE } from '../../testing/pot.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { REX } from '../../testing/rex.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
@@ -63,4 +64,13 @@ test.each([
 test('soaking first is told beside the time', async () => {
   await show(facts(2, { ...RECIPE, kitchen: { ...RECIPE.kitchen, soakHours: 8 } }))
   await expect.element(page.getByText('25 min of work, after soaking')).toBeVisible()
+})
+
+test('a pot for two dogs names both and counts the meals of both; grams and energy are those of the dog of the page', async () => {
+  await show(facts(4, POT_RECIPE))
+  expect(said().slice(1, 4)).toEqual([
+    expect.stringMatching(/ a meal for Rex$/),
+    expect.stringMatching(/ a meal for Rex$/),
+    `Rex and Bella ${POT_RECIPE.batch.meals} meals, 2 days`,
+  ])
 })

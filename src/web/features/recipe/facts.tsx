@@ -18,15 +18,20 @@ type FactsProps = {
 /** The facts that an owner asks first: time, energy, amount, and for how many days the pot lasts. */
 export function Facts({ recipe, pet, meals }: FactsProps) {
   const foodText = useFoodText()
-  const { cost, batch } = recipe
+  const { cost, batch, pot } = recipe
+  const aMeal = pot ? words.aMealOf(pet.name) : words.aMeal
   const { activeMinutes, totalMinutes } = batch
   const active = (recipe.kitchen.soakHours > 0 ? words.activeSoaked : words.active)(timeText(activeMinutes))
   return (
     <dl className={classes.facts}>
       <Fact name={words.time} value={timeText(totalMinutes)} note={active} />
-      <Fact name={words.energy} value={words.kcal(nutrientAmount(recipe.kcal))} note={words.aMeal} />
-      <Fact name={words.served} value={foodText(recipe.weight)} note={words.aMeal} />
-      <Fact name={words.pot} value={pet.name} note={words.lasts(meals, decimals(daysOf(meals, pet.mealsPerDay), 1))} />
+      <Fact name={words.energy} value={words.kcal(nutrientAmount(recipe.kcal))} note={aMeal} />
+      <Fact name={words.served} value={foodText(recipe.weight)} note={aMeal} />
+      <Fact
+        name={words.pot}
+        value={pot ? words.dogs(pot.parts.map(({ name }) => name)) : pet.name}
+        note={words.lasts(pot ? batch.meals : meals, decimals(daysOf(meals, pet.mealsPerDay), 1))}
+      />
       {cost && (
         <Fact name={words.cost} value={money(cost.perDay, cost.currency)} note={words.ofPriced(cost.withoutPrice)} />
       )}

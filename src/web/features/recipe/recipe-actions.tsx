@@ -1,7 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Pet } from '../../../contract/dog/pet.ts'
 import { useSinglePress } from '../../data/pending-mutations.ts'
-import { ownMealsIn } from '../../data/pot-dogs.ts'
+import { eatersOf, ownMealsIn } from '../../data/pot-dogs.ts'
+import { useEatenInTime } from '../../data/queries/eaten-in-time.ts'
 import { useAddToShoppingList } from '../../data/queries/kitchen/change-shopping-list.ts'
 import { guideAddress, myWayAddress } from '../../data/queries/recipe.ts'
 import { useCookIntoFridge } from '../../data/queries/storage.ts'
@@ -24,13 +26,15 @@ type Cooked = SectionProps & {
   /** The way that was asked for: while its amounts load, those of another one are in sight. */
   readonly way: string | undefined
   readonly isUpdating: boolean
+  /** All dogs of the owner: those that eat from the pot are among them. */
+  readonly pets?: readonly Pet[]
 }
 
 /**
  * The most frequent actions, in the first look: cook it, or save it. The guide is for as many meals as were asked for, though their amounts
  * may still be loading.
  */
-export function FirstActions({ recipe, pet, field: { meals, refuse }, way }: Omit<Cooked, 'isUpdating'>) {
+export function FirstActions({ recipe, pet, field: { meals, refuse }, way }: Omit<Cooked, 'isUpdating' | 'pets'>) {
   const handleClick = (event: MouseEvent) => {
     if (refuse) event.preventDefault()
     refuse?.()
@@ -51,14 +55,14 @@ export function FirstActions({ recipe, pet, field: { meals, refuse }, way }: Omi
 }
 
 /** The actions on the amounts shown: buy them, put them into the fridge. */
-export function RecipeActions({ recipe, pet, field: { meals, refuse }, way, isUpdating }: Cooked) {
+export function RecipeActions({ recipe, pet, pets = [pet], field: { meals, refuse }, way, isUpdating }: Cooked) {
   const [parameters] = useSearchParams()
   const may = { isReady: meals === ownMealsIn(recipe) && !isUpdating, refuse }
   const amounts = `${recipe.batch.meals} ${recipe.way}`
   return (
     <section className={classes.actions} aria-label={words.title}>
       <AddToList key={`list ${amounts}`} recipe={recipe} {...may} />
-      <CookIntoFridge key={`fridge ${amounts}`} recipe={recipe} pet={pet} {...may} />
+      <CookIntoFridge key={`fridge ${amounts}`} recipe={recipe} pet={pet} pets={pets} {...may} />
       <Link className={`${classes.action} ${classes.wide}`} to={myWayAddress(recipe.id, { petId: pet.id, meals, way })}>
         <Icon>
           <path d="M4 7h16M4 17h16M9 4v6M15 14v6" />
@@ -89,14 +93,24 @@ function AddToList({ recipe, ...may }: Pick<SectionProps, 'recipe'> & May) {
   )
 }
 
-function CookIntoFridge({ recipe, pet, ...may }: SectionProps & May) {
-  const { meals } = recipe.batch
+/** What the dogs eat in time goes into the fridge, the rest into the freezer, as at the end of the guide. */
+function CookIntoFridge({ recipe, pet, pets, ...may }: SectionProps & May & { readonly pets: readonly Pet[] }) {
+  const { isLoading, eatenOf } = useEatenInTime(recipe.id)
   const cooking = useCookIntoFridge()
-  const batch = { petId: pet.id, recipeId: recipe.id, portions: ownMealsIn(recipe), way: recipe.way }
-  const cook = (again: () => void) => cooking.mutate(batch, { onError: again })
+  const eaters = eatersOf(recipe, pet, pets)
+  const freezeOf = Object.fromEntries(
+    eaters.map((eater) => [eater.pet.id, eater.meals - eatenOf(eater.pet, eater.meals)]),
+  )
+  const split = cooking.variables?.freezeOf ?? freezeOf
+  const { meals } = recipe.batch
+  const freezer = Object.values(split).reduce((sum, one) => sum + one, 0)
+  const batch = { petId: pet.id, recipeId: recipe.id, portions: ownMealsIn(recipe), way: recipe.way, freezeOf }
+  const doneText = freezer > 0 ? words.isSplit(meals - freezer, freezer) : undefined
+  const cook = (again: () => void) => cooking.mutate({ ...batch, doneText }, { onError: again })
+  const asked = freezer > 0 ? words.asSplit(meals - freezer, freezer) : words.asPortions(meals)
   return (
-    <ActionButton {...may} doing={cooking} onPress={cook} icon={<FridgeIcon />}>
-      <Label name={words.cook} hint={cooking.isSuccess ? words.isInFridge : words.asPortions(meals)} />
+    <ActionButton {...may} isReady={may.isReady && !isLoading} doing={cooking} onPress={cook} icon={<FridgeIcon />}>
+      <Label name={words.cook} hint={cooking.isSuccess ? (doneText ?? words.isInFridge) : asked} />
     </ActionButton>
   )
 }

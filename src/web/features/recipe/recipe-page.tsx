@@ -110,7 +110,7 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
       <div className={classes.kitchen}>
         <div className={classes.amounts}>
           <Amounts recipe={data} pet={pet} field={field} {...{ isUpdating, pets, others }}>
-            <RecipeActions recipe={data} {...actions} />
+            <RecipeActions recipe={data} pets={pets} {...actions} />
           </Amounts>
           {pet.homemadeShare < 1 && (
             <div className={classes.beside}>

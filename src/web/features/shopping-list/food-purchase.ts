@@ -18,9 +18,8 @@ export function foodPurchase({ quantity, unit }: ShoppingItem, pack: Pack | unde
   return purchaseOf(quantity, pack, { price: pack.price ?? undefined, stepGrams: STEP_GRAMS[foodUnit] })
 }
 
-/** The name without the part about bone, shell or the like, if the line below says it. */
-export const nameToBuy = ({ name }: ShoppingItem, pack: Pack | undefined): string =>
-  pack?.with && name.startsWith(`${pack.name}, `) ? pack.name : name
+/** The shop's name of a food, where the app knows how shops sell it; else the item's own. */
+export const nameToBuy = ({ name }: ShoppingItem, pack: Pack | undefined): string => pack?.name ?? name
 
 type Told = { readonly text: string; readonly hint: string }
 
@@ -29,14 +28,37 @@ const FAR_MORE = 2
 
 /** "9 × 120 g", and below it what is not to be seen from that: "742 g drained". */
 export function purchaseText(grams: number, pack: Pack, bought: Purchase, foodUnit: FoodUnit): Told {
-  const needed = unbroken(foodTextIn(foodUnit, grams))
+  const bottle = foodUnit === 'g' ? mlPerGram(pack) : undefined
+  const needed = unbroken(bottle ? volumeText(grams * bottle) : foodTextIn(foodUnit, grams))
   const inPieces = bought.unit !== null && isPiece(bought.unit)
   const isFarMore = bought.unit !== null && !inPieces && bought.edibleGrams >= FAR_MORE * grams
   const hint = [
     pack.with ? words.forPot[pack.with](needed) : isFarMore ? words.neededGrams(needed) : undefined,
     inPieces ? undefined : everydayText(grams, pack, foodUnit),
   ]
-  return { text: purchasedText(bought, foodUnit), hint: hint.filter((part) => part !== undefined).join(' · ') }
+  const text = bottle
+    ? unbroken(
+        bought.count === 1
+          ? volumeText(bought.boughtGrams * bottle)
+          : words.times(bought.count, volumeText(bought.gramsOfOne * bottle)),
+      )
+    : purchasedText(bought, foodUnit)
+  return { text, hint: hint.filter((part) => part !== undefined).join(' · ') }
+}
+
+/** USDA's cup, in ml: its weight of a cup of oil says how much a gram takes up. */
+const ML_PER_CUP = 236.6
+/** Bottles are sized, and told, in these steps. */
+const ML_STEP = 10
+
+/** Oil is sold in bottles by the litre, and weighed in grams; undefined for what is sold by weight. */
+const mlPerGram = ({ unit, cupGrams }: Pack): number | undefined =>
+  unit === 'bottle' && cupGrams !== null ? ML_PER_CUP / cupGrams : undefined
+
+/** "1 litre", "500 ml", "10 ml". */
+function volumeText(ml: number): string {
+  const rounded = ml < ML_STEP ? Math.max(1, Math.round(ml)) : Math.round(ml / ML_STEP) * ML_STEP
+  return rounded >= 1000 ? words.litres(decimals(rounded / 1000, 2), rounded === 1000) : words.ml(decimals(rounded, 0))
 }
 
 /** "13 eggs", "2 × 1 kg", "450 g". */

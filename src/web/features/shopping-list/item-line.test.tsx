@@ -35,8 +35,14 @@ test.each([
   { food: 'Haddock', quantity: 451, how: pack({ unit: null, boughtGrams: 100, edibleGrams: 100 }), told: '450 g' },
   { food: 'Yoghurt', quantity: 370, how: pack({ unit: 'tub', boughtGrams: 500, edibleGrams: 500 }), told: '500 g' },
 ])('$quantity g of $food is told by the pack alone: $told', async ({ food, quantity, how, told }) => {
-  await show(line({ item: grams(quantity, food), pack: how }))
+  await show(line({ item: grams(quantity, food), pack: { ...how, name: food } }))
   expect(says()).toBe(`${food}${told}`)
+})
+
+test('oil is told in the litres of its bottle, and a food by the name that its shop has for it', async () => {
+  const oil = pack({ name: 'Sunflower oil', unit: 'bottle', boughtGrams: 920, edibleGrams: 920, cupGrams: 218 })
+  await show(line({ item: grams(9.4, 'Sunflower oil, cold'), pack: oil }))
+  expect(says().replaceAll('\u00a0', ' ')).toMatch(/^Sunflower oil10 ml needed1 litre/)
 })
 
 afterEach(() => chooseUnits({ food: 'g' }))

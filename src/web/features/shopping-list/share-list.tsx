@@ -1,3 +1,4 @@
+import { byAisle } from '../../../kitchen/aisles.ts'
 import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
 import type { Pack } from '../../data/queries/packs.ts'
 import { useUnits } from '../../dog-ui/units/chosen-units.ts'
@@ -13,13 +14,14 @@ const words = texts.shopping
 
 type ShareListProps = { readonly items: readonly ShoppingItem[]; readonly packs: ReadonlyMap<string, Pack> }
 
-/** Shares the items to buy as a text by the device's own dialog; if it has none, the text is copied to be pasted. */
+/** Shares the items to buy, in the order of the shop's aisles, as a text by the device's own dialog; if it has none, the text is copied to be pasted. */
 export function ShareList({ items, packs }: ShareListProps) {
   const app = useApp()
   const { food: foodUnit } = useUnits()
   const things = useSuppliedThings(items)
   const share = async () => {
-    const lines = items.map((item) => {
+    const inShop = byAisle(items, (code) => packs.get(code)?.aisle).flatMap((aisle) => aisle.items)
+    const lines = inShop.map((item) => {
       const { code } = item
       const name = nameToBuy(item, packs.get(code))
       const { text, hint } = amountOf(item, { supplied: things.get(code), pack: packs.get(code), foodUnit })

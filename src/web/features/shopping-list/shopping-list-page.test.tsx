@@ -153,6 +153,23 @@ test('is shared as a text by what the device offers', async () => {
   expect(toastTexts()).toEqual([])
 })
 
+test('is shared in the order of the aisles', async () => {
+  const shared = vi.fn(async () => undefined)
+  withShare(shared)
+  const food = (code: string, name: string, aisle: string) => ({
+    ...{ code, name, otherNames: [], aisle, unit: null, boughtGrams: 100, edibleGrams: 100, with: null },
+    ...{ keeps: false, piece: null, cupGrams: null, price: null },
+  })
+  const packs = [food('13-001', 'Rice', 'dry'), food('16-001', 'Carrot', 'greens'), food('13-003', 'Oats', 'dry')]
+  const todo = packs.map(({ code, name }) => ({ code, name, quantity: 300, unit: 'g' }))
+  await open(todo, { 'GET /v2/packs': { json: { packs } } })
+  await share.click()
+  expect(shared).toHaveBeenCalledWith({
+    title: 'Shopping list',
+    text: expect.stringMatching(/Carrot.*\n- Rice.*\n- Oats/),
+  })
+})
+
 test('is copied where the device offers nothing, and a failure is said', async () => {
   withShare(undefined)
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined)
