@@ -224,8 +224,7 @@ test('an owner fills a week, lists it, cooks a pot of it by the guide and feeds 
   }
   await press(page, put)
   const isPut = button(page, /^(In the fridge|\d+ in the fridge)/)
-  await expect(isPut).toBeVisible()
-  await expectFocusKept(page)
+  await expect(isPut).toBeFocused()
 
   await press(page, page.getByRole('link', { name: 'Close the cooking guide' }))
   await expectPage(page, /\/recipe\/[^/?]+\?/)

@@ -115,7 +115,7 @@ test('a text that another app shares is read as a recipe, and nothing of it stan
   }, target)
   await expect(page).toHaveURL('/recipe/mine')
   await expect(page.getByRole('heading', { name: 'Stew', level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Too little' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Too little', exact: true })).toBeVisible()
   expect(asked.filter((url) => url.includes('Stew') || url.includes('beef'))).toEqual([])
 })
 

@@ -18,8 +18,12 @@ export function foodPurchase({ quantity, unit }: ShoppingItem, pack: Pack | unde
   return purchaseOf(quantity, pack, { price: pack.price ?? undefined, stepGrams: STEP_GRAMS[foodUnit] })
 }
 
-/** The shop's name of a food, where the app knows how shops sell it; else the item's own. */
-export const nameToBuy = ({ name }: ShoppingItem, pack: Pack | undefined): string => pack?.name ?? name
+/** The shop's name of a food that stands by a name of ours, also with the part about bone or shell; else the name that its owner gave it. */
+export function nameToBuy({ name }: ShoppingItem, pack: Pack | undefined): string {
+  if (!pack) return name
+  const isOurs = [pack.name, ...pack.otherNames].some((one) => name === one || name.startsWith(`${one}, `))
+  return isOurs ? pack.name : name
+}
 
 type Told = { readonly text: string; readonly hint: string }
 
