@@ -31,7 +31,7 @@ test.each(['db.example.org/g', '10.0.0.5/g', 'db/g?sslmode=disable'])(
 
 test('warns about TLS without certificate checks', () => {
   expect(at('db.example.org/g?sslmode=no-verify')).toEqual([
-    expect.stringMatching(/^DATABASE_URL leads to db\.example\.org without a look at who answers[^\n]+$/),
+    expect.stringMatching(/^DATABASE_URL leads to db\.example\.org without checking who answers[^\n]+$/),
   ])
 })
 

@@ -107,7 +107,8 @@ function CookIntoFridge({ recipe, pet, pets, ...may }: SectionProps & May & { re
   const batch = { petId: pet.id, recipeId: recipe.id, portions: ownMealsIn(recipe), way: recipe.way, freezeOf }
   const doneText = freezer > 0 ? words.isSplit(meals - freezer, freezer) : undefined
   const cook = (again: () => void) => cooking.mutate({ ...batch, doneText }, { onError: again })
-  const asked = freezer > 0 ? words.asSplit(meals - freezer, freezer) : words.asPortions(meals)
+  const askedFor = () => (freezer > 0 ? words.asSplit(meals - freezer, freezer) : words.asPortions(meals))
+  const asked = isLoading ? texts.common.loading : askedFor()
   return (
     <ActionButton {...may} isReady={may.isReady && !isLoading} doing={cooking} onPress={cook} icon={<FridgeIcon />}>
       <Label name={words.cook} hint={cooking.isSuccess ? (doneText ?? words.isInFridge) : asked} />
