@@ -160,6 +160,16 @@ describe('of the pots of a plan', () => {
   })
 })
 
+/** An owner whose plan has one dish today, with what puts it on the list. */
+async function ownerWithPlan() {
+  const bob = await server.newOwner()
+  await addPet(bob)
+  const [recipeId = ''] = await recipeIdsFor(bob, 'rex', 1)
+  const meals = [1, 2].map((slot) => ({ slot, recipeId, locked: true }))
+  await bob.send('PUT', '/v2/plan', { days: { [TODAY]: { rex: meals } } })
+  return { bob, merge: () => bob.send('POST', '/v2/plan/shopping-list', { from: TODAY, to: TODAY }) }
+}
+
 describe('of a list that is full', () => {
   const FULL = 500
   const things = (count: number) =>
@@ -167,12 +177,7 @@ describe('of a list that is full', () => {
 
   /** The only dish of the plan is at home, and every line of the list is taken by other items. */
   async function fullList() {
-    const bob = await server.newOwner()
-    await addPet(bob)
-    const [recipeId = ''] = await recipeIdsFor(bob, 'rex', 1)
-    const meals = [1, 2].map((slot) => ({ slot, recipeId, locked: true }))
-    await bob.send('PUT', '/v2/plan', { days: { [TODAY]: { rex: meals } } })
-    const merge = () => bob.send('POST', '/v2/plan/shopping-list', { from: TODAY, to: TODAY })
+    const { bob, merge } = await ownerWithPlan()
     const { todo }: { todo: Item[] } = (await merge()).body.list
     const codes = todo.filter(({ unit }) => unit === 'g').map(({ code }) => code)
     const stocked = Object.fromEntries(codes.map((code) => [code, { grams: 5000, until: '2026-11-23' }]))
@@ -200,12 +205,7 @@ describe('of a list that is full', () => {
 })
 
 test('a plan lists no more of a food than a list can hold', async () => {
-  const bob = await server.newOwner()
-  await addPet(bob)
-  const [recipeId = ''] = await recipeIdsFor(bob, 'rex', 1)
-  const meals = [1, 2].map((slot) => ({ slot, recipeId, locked: true }))
-  await bob.send('PUT', '/v2/plan', { days: { [TODAY]: { rex: meals } } })
-  const merge = () => bob.send('POST', '/v2/plan/shopping-list', { from: TODAY, to: TODAY })
+  const { bob, merge } = await ownerWithPlan()
   const [food] = (await merge()).body.list.todo
   await changeWhole(bob, '/v2/shopping-list', () => ({ todo: [], completed: [] }))
   await changeWhole(bob, '/v2/shopping-list', () => ({ todo: [{ ...food, quantity: 1_000_000 }], completed: [] }))

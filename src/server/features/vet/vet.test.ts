@@ -271,7 +271,7 @@ describe('the sheet', () => {
     expect(weights.entries).toHaveLength(1)
   })
 
-  test('tells what is fed, and not what is planned, and no supplement that nobody chose', async () => {
+  test('tells what the dog is fed, not what is planned, and no supplement before its owner has chosen one', async () => {
     const sheet = async () => (await ann.send('GET', '/v2/pets/rex/vet-sheet')).body
     const { energy, supplement: none } = await sheet()
     expect(none).toBeNull()

@@ -124,31 +124,23 @@ test('of no number of portions none is put away', async () => {
   await expect.poll(sent).toMatchObject({ portions: 28, freeze: 26 })
 })
 
+const PLANNED_POT = {
+  day: TODAY,
+  plannedFor: TODAY,
+  feedsFrom: TODAY,
+  petId: 'rex',
+  recipeId: RECIPE.id,
+  portions: 13,
+  toFreeze: 2,
+}
+
 test('a pot of the plan is shared out as it is planned: other meals lie between', async () => {
-  const pot = {
-    day: TODAY,
-    plannedFor: TODAY,
-    feedsFrom: TODAY,
-    petId: 'rex',
-    recipeId: RECIPE.id,
-    portions: 13,
-    toFreeze: 2,
-  }
-  await open(13, { cook: [{ ...pot, petId: 'bella', toFreeze: 9 }, pot] })
+  await open(13, { cook: [{ ...PLANNED_POT, petId: 'bella', toFreeze: 9 }, PLANNED_POT] })
   await expect.element(button('Put 11 into the fridge, 2 into the freezer')).toBeVisible()
 })
 
 test('of another size than planned it is shared out by its days', async () => {
-  const pot = {
-    day: TODAY,
-    plannedFor: TODAY,
-    feedsFrom: TODAY,
-    petId: 'rex',
-    recipeId: RECIPE.id,
-    portions: 13,
-    toFreeze: 2,
-  }
-  await open(14, { cook: [pot] })
+  await open(14, { cook: [PLANNED_POT] })
   await expect.element(button('Put 12 into the fridge, 2 into the freezer')).toBeVisible()
 })
 

@@ -5,6 +5,7 @@ import { today } from '../../data/today.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { BEEF, REX } from '../../testing/rex.ts'
 import { expectAccessible, InPage, show } from '../../testing/show.tsx'
+import { NOTHING_TODAY } from '../../testing/today.ts'
 import HomePage from './home-page.tsx'
 
 const POT = {
@@ -63,20 +64,11 @@ test('a recipe of one’s own is pasted from here, also where none is recommende
 
 test('where a vet has written to a dog without recipes, the letter stands before every reason', async () => {
   const none = { totalResults: 0, count: 0, results: [], obstacles: [] }
-  const dog = {
-    petId: REX.id,
-    mealsPerDay: 2,
-    isDaily: true,
-    fed: [],
-    due: [],
-    cook: null,
-    defrost: null,
-    weigh: false,
-    beside: null,
-  }
   await open({
     'GET /v2/pets/rex/history': { json: none },
-    'GET /v2/today': { json: { day: today(), dogs: [{ ...dog, vetLetters: ['Dr Field'] }], suggestion: null } },
+    'GET /v2/today': {
+      json: { day: today(), dogs: [{ ...NOTHING_TODAY, vetLetters: ['Dr Field'] }], suggestion: null },
+    },
   })
   await expect.element(page.getByRole('link', { name: 'Read' })).toBeVisible()
   expect(page.getByText('Why no recipe fits Rex').elements()).toEqual([])

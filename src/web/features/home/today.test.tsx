@@ -11,6 +11,7 @@ import { held } from '../../testing/server.ts'
 import { comeBack, expectAccessible, show } from '../../testing/show.tsx'
 import { KIT } from '../../testing/supplement.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { NOTHING_TODAY } from '../../testing/today.ts'
 import { leaveWaiting } from '../../testing/waiting.ts'
 import { SLIMMING, WEIGHTS } from '../../testing/weights.ts'
 import { toastsOf } from '../../ui/toasts/toast-store.ts'
@@ -29,19 +30,8 @@ const DUE: DogToday['due'][number] = {
   imageUrl: '/bowl.svg',
   caution: null,
 }
-const NOTHING: DogToday = {
-  petId: 'rex',
-  mealsPerDay: 2,
-  isDaily: true,
-  fed: [],
-  due: [],
-  cook: null,
-  defrost: null,
-  weigh: false,
-  beside: null,
-}
 const answer = (dog: Partial<DogToday>, suggestion: object | null = null, day = DAY) => ({
-  [GET]: { json: { day, dogs: [{ ...NOTHING, ...dog }], suggestion } },
+  [GET]: { json: { day, dogs: [{ ...NOTHING_TODAY, ...dog }], suggestion } },
 })
 const todayOf = (...pets: Pet[]) => (
   <SharedState value={{ pets, preferences: {}, stars: [] }}>
@@ -318,7 +308,7 @@ const fedOnce = { entryId: 'fed', recipe: STEW, grams: 310 }
 /** The server's answer: all dogs except these were fed twice today. */
 const answerOf = (pets: readonly Pet[], due: readonly string[]) => {
   const dogs = pets.map(({ id }) => ({
-    ...NOTHING,
+    ...NOTHING_TODAY,
     petId: id,
     ...(due.includes(id) ? { due: [DUE] } : { fed: [fedOnce, { ...fedOnce, entryId: 'second' }] }),
   }))
@@ -385,8 +375,8 @@ const twoDogs = (ofRex: Partial<DogToday>, ofBella: Partial<DogToday>) => ({
   json: {
     day: DAY,
     dogs: [
-      { ...NOTHING, ...ofRex },
-      { ...NOTHING, petId: 'bella', ...ofBella },
+      { ...NOTHING_TODAY, ...ofRex },
+      { ...NOTHING_TODAY, petId: 'bella', ...ofBella },
     ],
     suggestion: null,
   },
@@ -430,7 +420,9 @@ test('a dog that is not in the pot of the others cooks its own', async () => {
     ],
   }
   const { dogs } = twoDogs({ cook }, { cook }).json
-  const three = { json: { day: DAY, dogs: [...dogs, { ...NOTHING, petId: 'kim' }], pots: [pot], suggestion: null } }
+  const three = {
+    json: { day: DAY, dogs: [...dogs, { ...NOTHING_TODAY, petId: 'kim' }], pots: [pot], suggestion: null },
+  }
   await serveAnn({ [GET]: three })
   await show(todayOf(REX, BELLA, kim))
   const links = page.getByRole('link', { name: /^Cook / })
