@@ -132,7 +132,7 @@ function Supplement({ recipe: { supplement, supplementLink, daysWithout }, dog }
   )
 }
 
-/** The account is asked for where something is to be kept. Who keeps the dog says that it is theirs, also in another tab. */
+/** The account is asked for where something is to be kept. The owner who keeps the dog says that it is theirs, also in another tab. */
 const KeepLink = ({ id, name }: { readonly id: string; readonly name: string }) => (
   <ButtonLink
     className={classes.keep}
