@@ -156,6 +156,7 @@ export const LARGEST: { readonly [operationId: string]: Make | { readonly [what:
   putWeight: ({ turn }) => ({ body: { kg: 30 + turn / 10, note: 'x'.repeat(200) } }),
   previewWeight: ({ turn }) => ({ body: { kg: 30 + turn / 10 } }),
   previewWeightRemoval: SMALL,
+  previewUndoEnergy: SMALL,
   deleteWeight: SMALL,
   importWeights: WEIGHTS_FILES,
   previewWeightImport: WEIGHTS_FILES,

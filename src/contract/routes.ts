@@ -50,6 +50,7 @@ export const ROUTES = {
   acceptEnergy: post('/v2/pets/{petId}/energy'),
   previewEnergy: post('/v2/pets/{petId}/energy/preview'),
   undoEnergy: remove('/v2/pets/{petId}/energy'),
+  previewUndoEnergy: post('/v2/pets/{petId}/energy/removal/preview'),
   refuseEnergy: post('/v2/pets/{petId}/energy/refusal'),
   forgetRefusal: remove('/v2/pets/{petId}/energy/refusal'),
   getVetSheet: get('/v2/pets/{petId}/vet-sheet'),

@@ -115,7 +115,7 @@ import { getWeights } from './features/weights/get-weights.ts'
 import { importWeights, previewWeightImport } from './features/weights/import-weights.ts'
 import { previewWeight, putWeight } from './features/weights/put-weight.ts'
 import { refuseEnergy } from './features/weights/refuse-energy.ts'
-import { undoEnergy } from './features/weights/undo-energy.ts'
+import { previewUndoEnergy, undoEnergy } from './features/weights/undo-energy.ts'
 
 /** The functions that answer the operations of the contract; `account-routes.ts` answers those of the account's file. */
 export const router = {
@@ -181,6 +181,7 @@ export const router = {
   acceptEnergy: ownerApi.acceptEnergy.handler(({ input, context }) => acceptEnergy(input, context)),
   previewEnergy: ownerApi.previewEnergy.handler(({ input, context }) => previewEnergy(input, context)),
   undoEnergy: ownerApi.undoEnergy.handler(({ input, context }) => undoEnergy(input, context)),
+  previewUndoEnergy: ownerApi.previewUndoEnergy.handler(({ input, context }) => previewUndoEnergy(input, context)),
   refuseEnergy: ownerApi.refuseEnergy.handler(({ input, context }) => refuseEnergy(input, context)),
   forgetRefusal: ownerApi.forgetRefusal.handler(({ input, context }) => forgetRefusal(input, context)),
   getVetSheet: ownerApi.getVetSheet.handler(({ input, context }) => getVetSheet(input, context)),

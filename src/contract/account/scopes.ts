@@ -48,6 +48,7 @@ export const SCOPE_OF = {
   acceptEnergy: 'dogs',
   previewEnergy: 'read',
   undoEnergy: 'dogs',
+  previewUndoEnergy: 'read',
   refuseEnergy: 'dogs',
   forgetRefusal: 'dogs',
   getVetSheet: 'read',

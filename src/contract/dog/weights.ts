@@ -273,6 +273,14 @@ export const weightsContract = {
     .route({ ...route, ...ROUTES.undoEnergy, summary: 'Feed again as before the last accepted suggestion' })
     .input(ofPet)
     .output(Pet),
+  previewUndoEnergy: oc
+    .route({
+      ...route,
+      ...ROUTES.previewUndoEnergy,
+      summary: 'What feeding as before would make of the food; nothing is kept',
+    })
+    .input(ofPet)
+    .output(AmountChange),
   refuseEnergy: oc
     .route({
       ...route,

@@ -129,6 +129,8 @@ const VERSIONED: ReadonlySet<string> = new Set([
   'previewWeightImport',
   'acceptEnergy',
   'previewEnergy',
+  'undoEnergy',
+  'previewUndoEnergy',
   'acceptProposal',
   'previewProposal',
   'putSupplement',

@@ -102,10 +102,12 @@ const OF_A_CHANGE = [
   'previewEnergy',
   'previewPet',
   'previewProposal',
+  'previewUndoEnergy',
   'previewWeight',
   'previewWeightImport',
   'previewWeightRemoval',
   'undoChange',
+  'undoEnergy',
 ]
 
 const fridgeOf = (portions: number) => {

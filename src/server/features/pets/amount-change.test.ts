@@ -120,6 +120,11 @@ test('an amount that the owner had accepted is fed again after undoing', async (
   expect((await rex()).der).not.toBe(suggestion)
   await undo()
   expect([await shown(), await kept()]).toEqual(before)
+  const back = await ann.send('POST', '/v2/pets/rex/energy/removal/preview')
+  expect([back.status, back.body.before.kcal, await shown(), await kept()]).toEqual([200, suggestion, ...before])
+  expect(back.body.after.kcal).toBe(told.body.before.kcal)
+  expect((await ann.send('DELETE', '/v2/pets/rex/energy')).body.der).toBe(back.body.after.kcal)
+  expect((await ann.send('POST', '/v2/pets/rex/energy/removal/preview')).status).toBe(409)
 })
 
 test('a change within two weeks of another that goes further the same way is told from the amount before both', async () => {

@@ -50,7 +50,14 @@ const ENDING = new Set([
  * The household feeds what was suggested: undone it is suggested again, and can be refused and taken until something else changes it. So these come
  * before all others, the last of them first.
  */
-const WHILE_SUGGESTED = ['acceptEnergy', 'forgetRefusal', 'previewEnergy', 'refuseEnergy', 'undoEnergy']
+const WHILE_SUGGESTED = [
+  'acceptEnergy',
+  'forgetRefusal',
+  'previewEnergy',
+  'previewUndoEnergy',
+  'refuseEnergy',
+  'undoEnergy',
+]
 
 /** The state of one run. */
 type Run = {

@@ -179,6 +179,7 @@ test('the table has the figures of the chart', async () => {
     .toHaveTextContent('18 October 202612.2 kg12.2 kg (11.9 kg to 12.5 kg)')
 })
 
+const question = page.getByRole('dialog', { name: 'Change Rex’s food?' })
 const PREVIEW_ENERGY = {
   'POST /v2/pets/rex/energy/preview': { json: { ...LESS_FOOD, after: { kcal: 600, grams: 656 } } },
 }
@@ -227,6 +228,9 @@ test('a refusal or an acceptance can be taken back', async () => {
   const sent = await logIn(
     { ...WEIGHTS, energy },
     {
+      'POST /v2/pets/rex/energy/removal/preview': {
+        json: { ...LESS_FOOD, before: { kcal: 600, grams: 656 }, after: { kcal: 640, grams: 700 } },
+      },
       'DELETE /v2/pets/rex/energy': { json: REX },
       'DELETE /v2/pets/rex/energy/refusal': { json: {} },
     },
@@ -235,6 +239,11 @@ test('a refusal or an acceptance can be taken back', async () => {
   await page.getByRole('button', { name: 'Show the suggestion again' }).click()
   await expect.poll(toastTexts).toEqual(['success: The suggestion is back.'])
   await page.getByRole('button', { name: 'Feed as before' }).click()
+  await question.getByRole('button', { name: 'Keep as it was' }).click()
+  expect(sent('DELETE /v2/pets/rex/energy')).toEqual([])
+  await page.getByRole('button', { name: 'Feed as before' }).click()
+  await expect.element(question).toMatchTextContent('about 700 g of Turkey Stew a day instead of 656 g.')
+  await question.getByRole('button', { name: 'Feed 640 kcal' }).click()
   await expect.poll(toastTexts).toEqual(['success: Rex is fed as before.'])
   expect(sent('DELETE /v2/pets/rex/energy')).toHaveLength(1)
   expect(sent('DELETE /v2/pets/rex/energy/refusal')).toHaveLength(1)
@@ -258,7 +267,6 @@ test('a weigh-in begins with the last weight, goes by steps, and can be undone',
   expect(sent('DELETE /v2/pets/rex/weights/2026-11-22')).toHaveLength(1)
 })
 
-const question = page.getByRole('dialog', { name: 'Change Rex’s food?' })
 const UNDO = 'POST /v2/pets/rex/undo'
 const takeUndo = () => toastsOf(testApp()).get()[0]?.offer?.onTaken()
 

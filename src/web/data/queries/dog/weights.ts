@@ -104,32 +104,32 @@ export function useAnsweringDoubt(pet: Pick<Pet, 'id' | 'name'>, agree: Agree) {
   }
 }
 
-/** The steps that an owner may take with a suggestion, and those that take them back. */
+/** The steps that an owner may take with a suggestion, and those that take them back. Food changes once its owner agrees to the grams too. */
 const STEPS = {
-  undo: (app: App, petId: string) => call(app, 'undoEnergy', { petId }),
-  refuse: (app: App, petId: string, kcal: number) => call(app, 'refuseEnergy', { petId, kcal }),
-  recall: (app: App, petId: string) => call(app, 'forgetRefusal', { petId }),
+  accept: (app: App, petId: string, kcal: number, agree: Agree) =>
+    saveAgreed(agree, async () => {
+      const { data, etag } = await callWithEtag(app, 'previewEnergy', { petId, kcal })
+      const save = () => call(app, 'acceptEnergy', { petId, kcal }, { ifMatch: etag ?? undefined })
+      return { change: data, save }
+    }),
+  undo: (app: App, petId: string, _: number, agree: Agree) =>
+    saveAgreed(agree, async () => {
+      const { data, etag } = await callWithEtag(app, 'previewUndoEnergy', { petId })
+      return { change: data, save: () => call(app, 'undoEnergy', { petId }, { ifMatch: etag ?? undefined }) }
+    }),
+  refuse: async (app: App, petId: string, kcal: number) => ({
+    saved: await call(app, 'refuseEnergy', { petId, kcal }),
+  }),
+  recall: async (app: App, petId: string) => ({ saved: await call(app, 'forgetRefusal', { petId }) }),
 } as const
-export type EnergyStep = 'accept' | keyof typeof STEPS
-
-/** Feeds another amount once its owner agrees to the grams too. @returns nothing where the owner does not */
-function accept(app: App, petId: string, kcal: number, agree: Agree) {
-  return saveAgreed(agree, async () => {
-    const { data, etag } = await callWithEtag(app, 'previewEnergy', { petId, kcal })
-    const save = () => callWithEtag(app, 'acceptEnergy', { petId, kcal }, { ifMatch: etag ?? undefined })
-    return { change: data, save }
-  })
-}
+export type EnergyStep = keyof typeof STEPS
 
 export function useEnergySteps(petId: string, agree: Agree) {
   const app = useApp()
   return useMutation({
-    /** Answers whether the step was taken. */
-    mutationFn: async ({ step, kcal = 0 }: { step: EnergyStep; kcal?: number; done: string }) => {
-      if (step === 'accept') return (await accept(app, petId, kcal, agree)) !== undefined
-      await STEPS[step](app, petId, kcal)
-      return true
-    },
+    /** Answers whether the step was taken: not where the owner keeps the amount as it was. */
+    mutationFn: async ({ step, kcal = 0 }: { step: EnergyStep; kcal?: number; done: string }) =>
+      (await STEPS[step](app, petId, kcal, agree)) !== undefined,
     onSuccess: async (isTaken, { done }) => {
       if (!isTaken) return
       await followPet(app, petId)
