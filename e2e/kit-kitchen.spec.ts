@@ -131,8 +131,7 @@ test('a new owner without the powder comes from the choice to a week’s list wi
     await expect(line).toContainText(new RegExp(`(?<!\\d)${unitsPerBatch} tablets?`))
     await expect(line.locator('[data-piece]')).toHaveCount(unitsPerBatch)
   }
-  for (const { name } of batch.supplement.items as Thing[])
-    await page.getByRole('checkbox', { name }).press(' ')
+  for (const { name } of batch.supplement.items as Thing[]) await page.getByRole('checkbox', { name }).press(' ')
   await expect(counted(page)).toHaveText(`${batch.supplement.items.length} of ${batch.supplement.items.length} counted`)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: /^Put \d+ into the fridge, \d+ into the freezer$/ }).click()
