@@ -67,6 +67,28 @@ describe('the list of a plan', () => {
     expect(amounts(mergePlan(list, [], { from: IN(-3), to: IN(-1), today: TODAY }))).toEqual({ rice: 500, egg: 50 })
   })
 
+  test('keeps the line of its owner that is ticked back after what was bought for a pot has left the list', () => {
+    const line = { code: 'rice', name: 'rice', unit: 'g', quantity: 100 }
+    const bought = cleared(ticked(mergePlan(EMPTY_SHOPPING_LIST, [food('rice', 184)], WEEK), 'rice'))
+    const own = ticked(kept(bought, { ...bought, todo: [line] }), 'rice')
+    const atHome = { larder: { rice: { grams: 284 } } }
+    const back = settleTicks(own, untick(own, 'rice'), { atHome, today: TODAY })
+    expect(amounts(back)).toEqual({ rice: 100 })
+    expect(amounts(mergePlan(back, [], WEEK, atHome))).toEqual({ rice: 100 })
+  })
+
+  test('forgets what was ticked off once all of it is taken off at once', () => {
+    const line = { code: 'beef', name: 'beef', unit: 'g', quantity: 100 }
+    const own = mergePlan({ todo: [line], completed: [] }, [food('beef', 300)], WEEK)
+    const more = mergePlan(ticked(own, 'beef'), [food('beef', 350)], WEEK)
+    const empty = kept(more, { ...more, todo: [], completed: [] })
+    const again = ticked(mergePlan(empty, [food('beef', 350)], WEEK), 'beef')
+    const pot = { code: 'beef', name: 'beef', unit: 'g', quantity: 350 }
+    const items = [{ ...pot, planned: [{ day: TODAY, quantity: 350, isLast: true }] }]
+    const { list: cooked } = takeCooked({ list: again }, { recipeId: 'stew', items }, TODAY)
+    expect(amounts(unticked(cooked, 'beef'))).toEqual({})
+  })
+
   test('buys nothing twice: what was ticked off for a pot is there, cleared away or not', () => {
     const needs = [food('rice', 300), food('rice', 200, IN(2)), food('egg', 50)]
     const bought = ticked(list, 'rice')
@@ -688,14 +710,14 @@ describe('of any fortnight in which its owner shops, cooks and counts', () => {
       this.own = 0
     }
     buyBack(): void {
-      let back = this.ticked
+      let back = this.ticked - this.ownTicked
       const recipesFirst = [...this.bought.keys()].toSorted((a, b) => (a < b ? 1 : -1))
       for (const pot of recipesFirst) {
         const taken = Math.min(back, this.bought.get(pot) ?? 0)
         back -= taken
         this.bought.set(pot, (this.bought.get(pot) ?? 0) - taken)
       }
-      this.own += Math.min(back, this.ownTicked)
+      this.own += this.ownTicked
       this.clear()
     }
     clear(): void {

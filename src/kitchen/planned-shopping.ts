@@ -334,12 +334,14 @@ function settleItem(before: ShoppingList, after: ShoppingList, code: string, now
     const noted = withOwnTicked(after, code, ownTicked + own)
     return { ...noted, planned: withAmounts(after.planned, code, tickOff(amounts, less - own)) }
   }
-  if (less > 0) return { ...after, planned: withAmounts(after.planned, code, takeAway(amounts, less, own)) }
+  const kept = more < 0 ? withOwnTicked(after, code, Math.min(ownTicked, listed(after.completed, code))) : after
+  if (less > 0) return { ...kept, planned: withAmounts(after.planned, code, takeAway(amounts, less, own)) }
   const back = Math.min(-less, -more)
   const item = after.todo.find((one) => isOfPots(one, code))
-  if (back <= 0 || !item)
-    return more < 0 ? withOwnTicked(after, code, Math.min(ownTicked, listed(after.completed, code))) : after
-  const left = tickBack(amounts, back)
+  if (back <= 0 || !item) return kept
+  // What was bought for pots and has left the list by then is not ticked back.
+  const tickedForPots = Math.max(0, listed(before.completed, code) - ownTicked)
+  const left = tickBack(amounts, Math.min(back, tickedForPots))
   const rest = back - (boughtOf(amounts) - boughtOf(left))
   const ownBack = Math.min(rest, ownTicked)
   const gone = rest - ownBack
