@@ -40,7 +40,7 @@ const KEPT_DAYS = 8
 type Settings = {
   readonly database: Pick<OpenDatabase, 'db' | 'allOwners'>
   readonly send: SendPush
-  /** @param kinds what may be told or withdrawn now: nothing is read for others */
+  /** @param kinds what may be told or withdrawn now: the ends of approvals are read for their kind alone */
   readonly readKitchen: (ownerId: string, timeZone: string, kinds: readonly NoticeKind[]) => Promise<KitchenNow>
   readonly now: () => Date
   readonly onFailure: (error: unknown) => void

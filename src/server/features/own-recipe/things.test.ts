@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MendedPot } from '../../../contract/recipe/own-recipe.ts'
+import { cook, newId } from '../../testing/kitchen.ts'
 import { addPet, NOTHING_EXCLUDED, REX } from '../../testing/pets.ts'
-import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
 let server: TestServer
 let owner: TestOwner
@@ -257,3 +258,27 @@ test('more of a product than its label allows is told, and a mend stays below', 
     expect(own?.gramsPerDay ?? 0).toBeLessThanOrEqual(1.001)
   }
 })
+
+test('the things of a recipe that brings its own stay on the list while another pot waits for them', {
+  timeout: 60_000,
+}, async () => {
+  const bob = await server.newOwner()
+  await addPet(bob)
+  const whole = asIngredients((await mend({ ingredients: NEARLY_WHOLE, supplement: 'in-recipe' })).body)
+  const recipes = ['own-one', 'own-two']
+  for (const id of recipes)
+    await bob.send('PUT', `/v2/recipes/${id}`, { name: id, supplement: 'in-recipe', ingredients: whole })
+  const meals = recipes.map((recipeId, index) => ({ slot: index + 1, recipeId, locked: true }))
+  await bob.send('PUT', '/v2/plan', { days: { [TODAY]: { rex: meals } } })
+  const { list } = (await bob.send('POST', '/v2/plan/shopping-list', { from: TODAY, to: TODAY })).body
+  const before = thingsOn(list)
+  expect(Object.keys(before).length).toBeGreaterThan(1)
+  await cook(bob, { petId: 'rex', recipeId: 'own-one', portions: 1, storageId: newId() })
+  const after = thingsOn((await bob.send('GET', '/v2/shopping-list')).body)
+  expect(Object.keys(after)).toEqual(Object.keys(before))
+  for (const [code, quantity] of Object.entries(after)) expect(quantity).toBeCloseTo((before[code] ?? 0) / 2, 1)
+})
+
+type Listed = { readonly todo: readonly { readonly code: string; readonly quantity: number }[] }
+const thingsOn = ({ todo }: Listed): Record<string, number> =>
+  Object.fromEntries(todo.flatMap(({ code, quantity }) => (code.startsWith('thing') ? [[code, quantity]] : [])))

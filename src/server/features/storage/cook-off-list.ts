@@ -83,13 +83,13 @@ function cookedWith({ recipeId, batch: { dogs, foods, things }, cookbook }: Cook
   })
   const hasFood = (code: string) => (task: CookTask) =>
     cookbook.find(task.recipeId)?.prepared.codes.some((other) => other === code) === true
+  const hasThings = ({ petId, recipeId }: CookTask) =>
+    tasks.withThings.has(petId) || cookbook.find(recipeId)?.ownThings !== undefined
   return [
     ...Object.entries(foods).map(([code, quantity]) =>
       part({ code, name: nameToWeigh(ingredientOf(code)), unit: 'g', quantity }, hasFood(code)),
     ),
-    // Which things another dog's pot takes is not looked up: any of a kit.
-    ...things.map(({ id, name, unit, units }) =>
-      part({ code: thingCode(id), name, unit, quantity: units }, ({ petId }) => tasks.withThings.has(petId)),
-    ),
+    // Which things another pot takes is not looked up: any of a kit, or of a recipe that brings its own.
+    ...things.map(({ id, name, unit, units }) => part({ code: thingCode(id), name, unit, quantity: units }, hasThings)),
   ]
 }
