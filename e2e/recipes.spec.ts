@@ -141,7 +141,7 @@ test('each recipe has the word of its score, and the list is best first, everyda
       .getByRole('link'),
   ).toBeFocused()
   await expect(page.getByRole('button', { name: 'Show more results' })).toHaveCount(0)
-  await expect(page.getByText(`${results.length} recipes, best match first`)).toBeVisible()
+  await expect(page.getByText(`${results.length} recipes, recommended first`)).toBeVisible()
   const shown = await cards(page).evaluateAll((all) =>
     all.map((card) => [...card.querySelectorAll('svg[role=img]')].map((picture) => picture.getAttribute('aria-label'))),
   )

@@ -166,7 +166,7 @@ export const LONGEST_SEARCH = 100
 export const MOST_IN_PAGE = 200
 export const FURTHEST_START = 10_000
 /** The orders of search results; the first is the product's own. */
-export const SEARCH_ORDERS = ['score', 'minutes', 'protein', 'carbon', 'ingredients'] as const
+export const SEARCH_ORDERS = ['score', 'suitability', 'minutes', 'protein', 'carbon', 'ingredients'] as const
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]
 /** The ways to cook that a search may ask for. */
 export const WAYS_TO_COOK = ['oven', 'no-oven', 'one-pot', 'slow-cooker'] as const

@@ -160,6 +160,14 @@ test.each<[string, (card: Card) => number]>([
   expect(equals(cards).filter((id) => equals(asGiven).includes(id))).toEqual(equals(asGiven))
 })
 
+test('sorted by suitability, no dish scores more than the one before, and the recommended order is another', async () => {
+  const scoresOf = async (query: string): Promise<number[]> =>
+    (await search(query)).results.map(({ score }: { score: number }) => score)
+  const scores = await scoresOf('sort=suitability')
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one))
+  expect(await scoresOf('')).not.toEqual(scores)
+})
+
 test('sorted by protein, each kcal brings no more than that of the one before', async () => {
   const cards = (await cardsOf('sort=protein')).filter((_, place) => place % 40 === 0)
   const shares = await Promise.all(
@@ -312,7 +320,7 @@ test('a recipe of the owner’s own is found by its name, whatever its words wis
   await ann.send('DELETE', '/v2/recipes/own-vegan')
 })
 
-test.each(['minutes', 'protein', 'carbon', 'ingredients'])(
+test.each(['suitability', 'minutes', 'protein', 'carbon', 'ingredients'])(
   'sorted by %s, no dish is called unusual for its place',
   async (sort) => {
     expect(await search(`sort=${sort}`)).not.toHaveProperty('unusual')

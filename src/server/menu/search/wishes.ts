@@ -59,13 +59,14 @@ const STRENGTH_OF: { readonly [kind in RichOrPoor]: Strength['kind'] } = {
 }
 
 const LEAST_FIRST: { readonly [order in Exclude<SearchOrder, 'score'>]: (dish: Dish) => number } = {
+  suitability: ({ score }) => -score,
   minutes: ({ times }) => times.totalMinutes,
   protein: ({ proteinGrams, kcal }) => -proteinGrams / kcal,
   carbon: ({ co2score }) => -co2score,
   ingredients: ({ recipe }) => recipe.kitchen.ingredientCount,
 }
 
-/** The dishes in the order asked for; among equals, and where none is asked for, in the order given: by score, then variety. */
+/** The dishes in the order asked for; among equals, and where none is asked for, in the order given: that of recommendation. */
 export function inOrder(dishes: readonly Dish[], order: SearchOrder): readonly Dish[] {
   if (order === 'score') return dishes
   const measureOf = LEAST_FIRST[order]

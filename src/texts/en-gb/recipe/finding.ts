@@ -15,14 +15,16 @@ export const clear = 'Clear'
 export const clearInFull = 'Clear all filters'
 export const sortBy = 'Sort by'
 export const sorts = {
-  score: 'Best match',
+  score: 'Recommended',
+  suitability: 'Highest suitability',
   minutes: 'Quickest',
   protein: 'Most protein',
   carbon: 'Lowest carbon',
   ingredients: 'Fewest ingredients',
 }
 const orders = {
-  score: 'best match first',
+  score: 'recommended first',
+  suitability: 'highest suitability first',
   minutes: 'quickest first',
   protein: 'most protein first',
   carbon: 'lowest carbon first',

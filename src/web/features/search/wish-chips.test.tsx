@@ -51,6 +51,6 @@ test('an order stays when all that narrows the recipes down is cleared', async (
   await chip(screen, 'Clear all filters').click()
   await expect.poll(addressNow).toBe('/recipe/search?q=beef&sort=carbon')
   expect(screen.getByText('Clear').query()).toBeNull()
-  await screen.getByText('Best match').click()
+  await screen.getByText('Recommended').click()
   await expect.poll(addressNow).toBe('/recipe/search?q=beef')
 })
