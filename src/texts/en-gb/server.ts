@@ -31,7 +31,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const MAXIMUM_KINDS = { nutritional: 'Maximum', legal: 'Legal maximum', safeUpperLimit: 'Safe upper limit' } as const
 
 /** The words before a nutrient for what a condition asks at least, at most, or both. */
-const AS_ASKED = { '>=': 'plenty of', '<=': 'moderate', between: 'the right amount of' } as const
+const AS_ASKED = { '>=': 'enough', '<=': 'moderate', between: 'the right amount of' } as const
 
 /** "45 seconds", "15 minutes", "24 hours": never less than it is. */
 function inWords(seconds: number): string {
