@@ -69,6 +69,8 @@ const Dog = z.object({
     breed: plainText(LONGEST_BREED_NAME).min(1),
     /** The day on which the age was as it stands here. */
     enteredOn: Day,
+    /** The stage of ill kidneys that the vet's approval covers. Left out: the dog's. */
+    approvedStage: PetInput.shape.kidneyStage.unwrap().optional(),
     /** Left out: the powder. */
     supplement: ChosenSupplement.optional(),
     /** The owner has not said yet which it is. Left out: the owner has. */

@@ -58,6 +58,7 @@ function saidOf({
   beforeLoss: _______________,
   vetTargetOn: ________________,
   isSupplementUnchosen: _________________,
+  approvedStage: __________________,
   weightKg: weight,
   ...said
 }: PetRecord) {

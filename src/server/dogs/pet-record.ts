@@ -31,6 +31,11 @@ const stageOf = ({ healthIssues, kidneyStage }: Pick<PetRecord, 'healthIssues' |
   kidneyStage: healthIssues.includes('kidney') ? kidneyStage : ('kidneyStage_unknown' as const),
 })
 
+type KidneyStage = PetRecord['kidneyStage']
+
+/** The stage of ill kidneys that the vet who approved knew of, where it was known. */
+export const approvedStageOf = ({ approvedStage, kidneyStage }: PetRecord) => approvedStage ?? kidneyStage
+
 /**
  * A changed record. An age sent as it is shown is no change: the days since it was entered go on counting. A vet who agreed
  * before a disease was known or had grown worse, or puppies were to come, has not spoken of it: the approval goes when such a thing comes.
@@ -44,11 +49,9 @@ export function changeRecord(
 ): PetRecord {
   const { breed: _, age, ...others } = changes
   const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined))
+  const changed = { ...record, ...(isBeyondApproval(record, changes) && { vetApproval: null }), ...given }
   return {
-    ...record,
-    ...(isBeyondApproval(record, changes) && { vetApproval: null }),
-    ...given,
-    ...stageOf({ ...record, ...given }),
+    ...withStages(changed, changes.vetApproval ? undefined : approvedStageOf(record)),
     ...(changes.reproduction !== undefined && littersAfter(record, changes.reproduction, today)),
     ...(breedName !== undefined && { breed: breedName }),
     // The weight was weighed on the day that it was, whatever is said of the age.
@@ -56,11 +59,23 @@ export function changeRecord(
   }
 }
 
+/** @param approved the stage that the approval was given for; not there: the dog's */
+function withStages({ approvedStage: _, ...record }: PetRecord, approved: KidneyStage | undefined): PetRecord {
+  const { kidneyStage } = stageOf(record)
+  const isKept = record.vetApproval && approved && !isUnknown(approved) && approved !== kidneyStage
+  return { ...record, kidneyStage, ...(isKept && { approvedStage: approved }) }
+}
+
+const isUnknown = (stage: KidneyStage) => stage === 'kidneyStage_unknown'
+
+/** An owner who learns the stage after the approval tells what the vet knew. */
 function isBeyondApproval(
-  { healthIssues: before, kidneyStage: stage, reproduction: had }: PetRecord,
-  { healthIssues: now = [], kidneyStage = stage, reproduction }: Omit<PetChanges, 'weight'>,
+  record: PetRecord,
+  { healthIssues: now = [], kidneyStage = record.kidneyStage, reproduction }: Omit<PetChanges, 'weight'>,
 ): boolean {
-  const isWorse = KIDNEY_STAGE_OF[stage] > 0 && KIDNEY_STAGE_OF[kidneyStage] > KIDNEY_STAGE_OF[stage]
+  const { healthIssues: before, reproduction: had } = record
+  const approved = approvedStageOf(record)
+  const isWorse = !isUnknown(approved) && KIDNEY_STAGE_OF[kidneyStage] > KIDNEY_STAGE_OF[approved]
   // The vet who agreed to a pregnancy knew that puppies would be born; of another pregnancy the vet knows nothing.
   const isNewLitter = reproduction && had?.state !== 'pregnant' && had?.state !== reproduction.state
   return isNewLitter || isWorse || now.some((issue) => WITH_A_VET.includes(issue) && !before.includes(issue))

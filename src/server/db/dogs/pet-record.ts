@@ -9,6 +9,8 @@ export type PetRecord = Omit<PetInput, 'breed' | 'weight'> & {
   readonly breed: string
   readonly weightKg: number
   readonly enteredOn: Day
+  /** The highest stage of ill kidneys that the vet's approval covers; not there: the stage that the dog has. */
+  readonly approvedStage?: PetInput['kidneyStage'] | undefined
   /** The supplement that is fed in place of the powder. */
   readonly supplement?: ChosenSupplement | undefined
   /** The owner has not said yet which supplement the dog gets: it is the powder until then. Not there: the owner has said so. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '../../../kitchen/days.ts'
+import { addDays, type Day } from '../../../kitchen/days.ts'
 import { recipeIdsFor, rowsOf } from '../../testing/kitchen.ts'
 import { addPet, forgetDogs, type PetFields } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
@@ -142,6 +142,21 @@ test('a change within two weeks of another that goes further the same way is tol
   expect(await later({ bodyCondition: 'bodyCondition_4' })).toEqual(lately)
   server.setDay(addDays(day, 14))
   expect(await later({ bodyCondition: 'bodyCondition_4' })).toBeNull()
+})
+
+test('of several changes the steps the same way are told together, until two weeks after the last of them', async () => {
+  await addPet(ann)
+  const lessActive = async (day: Day, activityLevel: string) => {
+    server.setDay(day)
+    return (await patch({ activityLevel })).body.der
+  }
+  const [rise, firstCut, secondCut] = [addDays(TODAY, 7), addDays(TODAY, 9), addDays(TODAY, 11)]
+  const most = await lessActive(rise, 'activityLevel_5')
+  await lessActive(firstCut, 'activityLevel_4')
+  const less = async () => (await preview({ bodyCondition: 'bodyCondition_4' })).body.lately
+  expect(await less()).toEqual({ since: firstCut, kcal: most, waitUntil: addDays(firstCut, 14) })
+  await lessActive(secondCut, 'activityLevel_2')
+  expect(await less()).toEqual({ since: firstCut, kcal: most, waitUntil: addDays(secondCut, 14) })
 })
 
 test('only the last change can be undone, once, and by its owner', async () => {

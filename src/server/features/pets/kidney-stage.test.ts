@@ -129,6 +129,22 @@ test('an approval ends where the kidneys have grown worse, and not where the sta
   expect(await approvedAt('kidneyStage_3')).toBe(false)
 })
 
+test('an approval covers the stage that it was given for, also where the stage is forgotten in between', async () => {
+  const dog = await dogWith('Ken', { healthIssues: ['kidney'], kidneyStage: 'kidneyStage_2', vetApproval: APPROVAL })
+  const approvedAt = async (kidneyStage: string) => (await dog.change({ kidneyStage })).body.vetApproval !== null
+  expect(await approvedAt('kidneyStage_1')).toBe(true)
+  expect(await approvedAt('kidneyStage_unknown')).toBe(true)
+  expect(await approvedAt('kidneyStage_2')).toBe(true)
+  await dog.change({ kidneyStage: 'kidneyStage_unknown' })
+  const file = await exportAccount(ann)
+  const bob = await server.newOwner()
+  await bob.send('POST', '/v2/account/import', asLines(linesOf(file)), { 'content-type': ACCOUNT_FILE_TYPE })
+  const worse = { kidneyStage: 'kidneyStage_4' }
+  expect((await bob.send('PATCH', '/v2/pets/ken', worse)).body.vetApproval).toBeNull()
+  expect((await dog.change(worse)).body.vetApproval).toBeNull()
+  expect((await dog.change({ vetApproval: APPROVAL })).body).toMatchObject({ ...worse, vetApproval: APPROVAL })
+})
+
 test('from stage 2 on an approved dog’s owner is told what the recipes cannot do', async () => {
   const dog = await dogWith('Kei', { healthIssues: ['kidney'], vetApproval: APPROVAL, kidneyStage: 'kidneyStage_1' })
   const told = async () => (await dog.get()).advice.filter(({ id }: { id: string }) => id === 'kidneyStage')

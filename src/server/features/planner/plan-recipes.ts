@@ -124,6 +124,7 @@ function isSameDog(known: StoredPet, dog: PetRecord, registration: string, today
     beforeLoss: ______________,
     vetTargetOn: _______________,
     isSupplementUnchosen: ________________,
+    approvedStage: _________________,
     ...record
   }: PetRecord) =>
     fingerprint({ ...record, targetWeight: dog.targetWeight, age: ageOn(record, today), enteredOn: today })

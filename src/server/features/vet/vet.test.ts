@@ -533,6 +533,22 @@ describe('what a vet writes behind the link', () => {
     })
   })
 
+  test('that names a stage without agreeing ends an approval from before the stage was known, and tells so', async () => {
+    const { id, url } = await share()
+    const accept = () => ann.send('POST', `/v2/pets/rex/share/${id}/proposal`)
+    const named = { name: said.name, approves: false, limits: [], kidneyStage: 'kidneyStage_4' }
+    await ann.send('PATCH', '/v2/pets/rex', { healthIssues: ['kidney'], vetApproval: signed })
+    await write(tokenOf({ url }), named)
+    const told = await ann.send('POST', `/v2/pets/rex/share/${id}/proposal/preview`)
+    expect(told.body.recipes).toEqual({ now: 0, left: 0, missing: 'approval' })
+    expect((await accept()).body).toMatchObject({ kidneyStage: 'kidneyStage_4', vetApproval: null })
+    expect((await ann.send('GET', '/v2/search?pet=rex')).body.totalResults).toBe(0)
+    // The vet who agreed at this stage may name it once more.
+    await ann.send('PATCH', '/v2/pets/rex', { vetApproval: signed })
+    await write(tokenOf({ url }), named)
+    expect((await accept()).body.vetApproval).toEqual(signed)
+  })
+
   test('names no stage of kidneys that are well', async () => {
     const { id, url } = await share()
     await write(tokenOf({ url }), { ...said, kidneyStage: 'kidneyStage_2' })

@@ -206,13 +206,15 @@ export const visit = {
   busy: 'Too many links were tried from your network. Please try again in a quarter of an hour.',
   away: 'The sheet could not be loaded.',
   again: 'Try again',
-  until: (date: string) => `Read-only, until ${date}.`,
+  until: (date: string) => `This link opens until ${date}.`,
   formTitle: 'Your approval and limits',
   formLead: (pet: string) =>
     `If you like, leave your approval or limits for ${pet}’s food here. The owner reads and accepts them; then every recipe keeps within them.`,
   stage: 'Stage of the kidney disease (IRIS)',
   stageHint: 'Without the stage, your approval counts only with limits of yours.',
   stageKept: 'Leave as it is',
+  endsApproval: (name: string, date: string) =>
+    `A stage that is higher than at the approval by ${name} of ${date} ends that approval, unless you tick the box above.`,
   approves: (pet: string) => `Home-cooked food, complete by calculation, is right for ${pet}`,
   yourName: 'Your name and practice',
   sendOff: 'Send to the owner',

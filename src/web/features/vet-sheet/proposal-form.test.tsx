@@ -41,6 +41,17 @@ test('of ill kidneys the stage is asked, and is sent alone or beside the rest', 
   })
 })
 
+test('a vet who names a stage without agreeing is told that a higher one ends the approval', async () => {
+  const approval = { name: 'Dr Field', date: '2026-11-21' }
+  await show(<ProposalForm sheet={{ ...sheet, dog: { ...sheet.dog, kidneyStage: 0 }, approval }} token="token" />)
+  const told = page.getByText(/approval by Dr Field of 21 November 2026 ends/)
+  expect(told.elements()).toEqual([])
+  await page.getByRole('radio', { name: 'Stage 4' }).click()
+  await expect.element(told).toBeVisible()
+  await page.getByLabelText(/is right for Rex$/).click()
+  await expect.poll(() => told.elements()).toEqual([])
+})
+
 test('of kidneys that are well no stage is asked', async () => {
   await show(<ProposalForm sheet={sheet} token="token" />)
   await expect.element(page.getByLabelText(/is right for Rex$/)).toBeVisible()

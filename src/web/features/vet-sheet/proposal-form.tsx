@@ -61,7 +61,7 @@ const isNothing = (typed: Typed) => isLimitNeeded(typed) && writtenLimits(typed.
 
 function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent: () => void }) {
   const app = useApp()
-  const { dog, limitable, proposal } = sheet
+  const { dog, limitable, proposal, approval } = sheet
   const form = useForm<Typed>({
     initialValues: {
       approves: false,
@@ -92,6 +92,9 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
         {words.approves(dog.name)}
       </label>
       {dog.kidneyStage !== null && <StageChoice isKnown={dog.kidneyStage > 0} {...form.getInputProps('stage')} />}
+      {approval && kidneyStage.kidneyStage && !approves && (
+        <Told kind="check" text={words.endsApproval(approval.name, plainDate(approval.date as Day))} />
+      )}
       <LimitRows form={form} limitable={limitable} />
       <LimitsOutcome
         typed={{ limits, limitable, isOneNeeded: isLimitNeeded(form.values) }}
