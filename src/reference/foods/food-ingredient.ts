@@ -76,7 +76,7 @@ export function tableIngredient(food: TableFood): FoodIngredient {
   const model = modelOf(food)
   const isCooked = (COOKED.test(food.name) || HEATED.test(food.name)) && !NOT_COOKED.test(food.name)
   const figures = {
-    ...asOfModel(model),
+    ...asOfModel(isCooked ? cookedLike(model) : model),
     ...wordsOf(food),
     composition: food.id.startsWith('BLS:') ? 'bls-4.0' : 'usda-sr-legacy',
     code: food.id,
@@ -107,6 +107,25 @@ function asOfModel({ group, excludeTag, yieldSource, footprint, guide, safeCooki
     symbol,
     footprint: { ...footprint, confidence: 'low' as const, standIn: true },
   }
+}
+
+/** A plant food of the kind that was boiled before it was sold, or weighed: it needs no soaking and no boiling. */
+function cookedLike(model: IngredientEntry): IngredientEntry {
+  const guide = COOKED_GUIDE[model.guide]
+  const safeCooking = guide && SAFE_COOKING.get(guide)
+  return safeCooking ? { ...model, guide, safeCooking } : model
+}
+
+const COOKED_GUIDE: { readonly [guide: string]: string } = {
+  driedBeans: 'cookedBeans',
+  lentils: 'cookedBeans',
+  grain: 'cooked',
+  porridge: 'cooked',
+  pasta: 'cooked',
+  potato: 'cooked',
+  root: 'cooked',
+  vegetable: 'cooked',
+  greens: 'cooked',
 }
 
 const LONGEST_SHORT_NAME = 40

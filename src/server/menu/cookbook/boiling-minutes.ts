@@ -1,13 +1,13 @@
 import type { IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 
-/** Minutes until a dried grain or pulse, or a whole potato, is soft right through, by its way of cooking and its name. Own estimates, on the long side. */
+/** Minutes until a dried grain or pulse, or a whole potato, is soft right through, or a tender cut is done, by its way of cooking and its name. Own estimates, on the long side. */
 const OWN_MINUTES: readonly { readonly guide: string; readonly name: RegExp; readonly minutes: number }[] = [
   { guide: 'grain', name: /\bwild rice\b/i, minutes: 60 },
   { guide: 'grain', name: /\bbrown rice\b|^rice, brown\b/i, minutes: 45 },
   { guide: 'grain', name: /\bpearl barley\b|\bbarley, pearled\b/i, minutes: 50 },
   {
     guide: 'grain',
-    name: /\b(barley|rye|wheat|spelt|triticale|sorghum|oats|corn grain)\b(?!.*\bbulgur)/i,
+    name: /^(?!bulgur).*\b(barley|rye|wheat|spelt|emmer|einkorn|triticale|sorghum|oats|corn grain)\b/i,
     minutes: 75,
   },
   { guide: 'grain', name: /\b(amaranth|teff)\b/i, minutes: 30 },
@@ -18,6 +18,7 @@ const OWN_MINUTES: readonly { readonly guide: string; readonly name: RegExp; rea
   { guide: 'driedBeans', name: /\bsoy(a ?)?beans?\b/i, minutes: 180 },
   { guide: 'driedBeans', name: /\b(beans?|chickpeas?|cowpeas?|peas|broadbeans|lupins|mothbeans)\b/i, minutes: 120 },
   { guide: 'potato', name: /./, minutes: 25 },
+  { guide: 'stewingMeat', name: /\b(?:(?:tender|sir)?loin|rib ?eye|ground)\b/i, minutes: 30 },
 ]
 
 /** A generated method soaks dried beans overnight, as the table of safe cooking says: as long as the product's own recipes do. */

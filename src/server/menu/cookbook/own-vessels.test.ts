@@ -16,9 +16,10 @@ const nameOf = (code: string) => {
   const { shortName } = ingredientOf(code)
   return NAMES[shortName as keyof typeof NAMES] ?? shortName
 }
+const stepsOf = (texts: readonly string[]) => inVessels(FOODS, texts).steps.map(({ step }) => step)
 /** "pan: beef" for a step in a vessel, "board" for one at the board. */
 const cooked = (...steps: string[]) =>
-  inVessels(FOODS, steps).map(({ at, vessel }) =>
+  stepsOf(steps).map(({ at, vessel }) =>
     vessel ? `${at} ${vessel.kind}: ${vessel.holds.map(nameOf).sort().join(' ')}` : at,
   )
 const all = ALL.join(' ')
@@ -54,7 +55,7 @@ describe('the vessels of a method in its owner’s words', () => {
   })
 
   test('a step that goes over into another vessel is two; its words stay', () => {
-    const steps = inVessels(FOODS, [
+    const steps = stepsOf([
       'Brown the beef in a frying pan. Transfer to a pot with the rice and stock. Simmer for 25 minutes.',
     ])
     expect(steps.map(({ text, minutes, watched, vessel }) => [text, minutes, watched, vessel?.kind])).toEqual([
@@ -136,7 +137,7 @@ describe('the vessels of a method in its owner’s words', () => {
     '1. brown the beef in a frying pan 2. add the rice and water, simmer for 20 min 3. bake at 180 for 30 mins',
     'BROWN THE BEEF IN A FRYING PAN. ADD THE RICE AND WATER. SIMMER FOR 20 MIN. BAKE AT 180 FOR 30 MINS',
   ])('%s: three vessels', (step) => {
-    const steps = inVessels(FOODS, [step])
+    const steps = stepsOf([step])
     expect(steps.map(({ vessel, minutes }) => [vessel?.kind, minutes])).toEqual([
       ['pan', null],
       ['pot', 20],
@@ -192,16 +193,16 @@ describe('the minutes of a step in its owner’s words', () => {
     ['20 minutes. Refrigerate within 2 hours', 20],
     ['a while', null],
   ])('%s: %s', (time, minutes) => {
-    expect(inVessels(FOODS, [`Simmer everything for ${time}.`])[0]?.minutes).toBe(minutes)
+    expect(stepsOf([`Simmer everything for ${time}.`])[0]?.minutes).toBe(minutes)
   })
 
   test('a night in the slow cooker is eight hours', () => {
-    expect(inVessels(FOODS, ['Leave everything in the slow cooker overnight.'])[0]?.minutes).toBe(480)
+    expect(stepsOf(['Leave everything in the slow cooker overnight.'])[0]?.minutes).toBe(480)
   })
 })
 
 describe('the oven of a method in its owner’s words', () => {
-  const ovenOf = (...steps: string[]) => inVessels(FOODS, steps).find(({ at }) => at === 'oven')?.ovenCelsius
+  const ovenOf = (...steps: string[]) => stepsOf(steps).find(({ at }) => at === 'oven')?.ovenCelsius
 
   test.each([
     ['Bake at 180°C (fan 160°C, gas 4) for 40 minutes.', 180],

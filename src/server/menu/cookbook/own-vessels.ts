@@ -43,54 +43,61 @@ type Foods = ReadonlySet<IngredientCode>
 const both = (one: Foods, other: Foods): Foods => new Set([...one, ...other])
 const without = (one: Foods, other: Foods): Foods => new Set([...one].filter((code) => !other.has(code)))
 
+export type StepInVessel = {
+  readonly step: Step
+  /** The foods that it heats. */
+  readonly heats: Foods
+  /** The foods that its words name. */
+  readonly named: Foods
+}
+
 /**
  * The steps of an owner's words, with the vessel of each and what is in it by its end. Where the words leave that open, more food counts as
  * in it rather than less: a vessel that is told too full is filled once more.
+ * @returns the steps, and the place of the last that names a food which has to be cooked and which no step heats by the words; -1 without one
  */
-export function inVessels(foods: readonly FoodOfPot[], texts: readonly string[]): Step[] {
-  const { said, named, steps, uncooked } = readSteps(foods, texts)
-  // What has to be cooked and gets into no vessel by the words is in the first one.
-  return uncooked.size === 0 ? steps : cookedIn(foods, said, named, uncooked)
-}
-
-/** The place of the last step that names a food that has to be cooked, and that no step cooks by the words; -1 without one. */
-export function lastOfUncooked(foods: readonly FoodOfPot[], texts: readonly string[]): number {
-  const { named, uncooked } = readSteps(foods, texts)
-  return named.findLastIndex((codes) => [...codes].some((code) => uncooked.has(code)))
-}
-
-function readSteps(foods: readonly FoodOfPot[], texts: readonly string[]) {
+export function inVessels(foods: readonly FoodOfPot[], texts: readonly string[]) {
   const said = texts.flatMap((text, index) => readOwnStep(text, texts.slice(0, index).join(' ')))
   const named = namedIn(foods, said)
   const steps = cookedIn(foods, said, named, new Set())
-  const cooked = new Set(steps.flatMap(({ vessel }) => vessel?.holds ?? []))
-  const toCook = foods.flatMap(({ food: { code, safeCooking } }) =>
-    safeCooking.coreTemperatureC === null ? [] : [code],
-  )
-  return { said, named, steps, uncooked: without(new Set(toCook), cooked) }
+  const heated = new Set(steps.flatMap(({ heats }) => [...heats]))
+  const isUncooked = ({ food: { code, safeCooking } }: FoodOfPot) =>
+    safeCooking.coreTemperatureC !== null && !heated.has(code)
+  const uncooked = new Set(foods.filter(isUncooked).map(({ food }) => food.code))
+  return {
+    // What has to be cooked and gets into no vessel by the words is in the first one.
+    steps: uncooked.size === 0 ? steps : cookedIn(foods, said, named, uncooked),
+    lastOfUncooked: named.findLastIndex((codes) => [...codes].some((code) => uncooked.has(code))),
+  }
 }
 
 /** @param put in the first vessel, whatever the words say */
-function cookedIn(foods: readonly FoodOfPot[], said: readonly SaidStep[], named: readonly Foods[], put: Foods): Step[] {
+function cookedIn(
+  foods: readonly FoodOfPot[],
+  said: readonly SaidStep[],
+  namedIn: readonly Foods[],
+  put: Foods,
+): StepInVessel[] {
   const all = new Set(foods.map(({ food }) => food.code))
   const kitchen: Kitchen = { board: new Set(), put, known: new Set(), all }
   const ovenOnAt = said.findIndex(({ turnsOvenOn }) => turnsOvenOn)
   const ovenCelsius = said.flatMap((one) => one.ovenCelsius ?? [])[0]
   return said.map((one, index) => {
-    const foodsOfStep = named[index] ?? new Set()
+    const named = namedIn[index] ?? new Set()
     const { heat, minutes, text, continues } = one
-    const prep = MINUTES_FOR_A_FOOD * without(foodsOfStep, kitchen.known).size || MINUTES_FOR_A_STEP
+    const prep = MINUTES_FOR_A_FOOD * without(named, kitchen.known).size || MINUTES_FOR_A_STEP
     const base = { parts: [text], prep, minutes, ...(continues && { continues }) }
-    if (!heat) return stepOf({ ...base, at: atRest(one, kitchen, foodsOfStep) })
-    const { at, kind, holds } = onTheHeat(heat, kitchen, { text, named: foodsOfStep })
+    if (!heat) return { step: stepOf({ ...base, at: atRest(one, kitchen, named) }), heats: new Set(), named }
+    const { at, kind, holds } = onTheHeat(heat, kitchen, { text, named })
     const isTold = at === 'oven' && ovenCelsius !== undefined && (ovenOnAt < 0 || ovenOnAt >= index)
-    return stepOf({
+    const step = stepOf({
       ...base,
       at,
       watched: kind === 'pan' || kind === 'sautePan',
       ...(kind && { vessel: { kind, holds: [...holds] } }),
       ...(isTold && { ovenCelsius }),
     })
+    return { step, heats: holds, named }
   })
 }
 
@@ -172,15 +179,23 @@ function goingOn(on: Kitchen['on'], named: Foods): Pick<NonNullable<Kitchen['on'
 }
 
 const ALL =
-  /\b(?:everything|all (?:of )?(?:the )?(?:\w+ )?ingredients|all together|it all|all of it|(?:the )?(?:whole )?lot|(?:the )?rest|remaining|the others?|the ingredients)\b/i
+  /\b(?:everything|all (?:but|except)|all (?:of )?(?:the )?(?:\w+ )?ingredients|all together|it all|all of it|(?:the )?(?:whole )?lot|(?:the )?rest|remaining|the others?|the ingredients)\b/i
 
-/** The foods that each step names: by their words or their owner's, by a word for their kind, or all of them. */
+/** "Everything except the egg", "the mince, but not the egg": foods that a step leaves out. */
+const LEFT_OUT =
+  /\b(?:except(?: for)?|(?:everything|all|anything) (?:but|bar)|but not|not (?=the\b)|apart from|other than|save for|minus|leav(?:e|ing) out)\b[^.;,)]*/gi
+
+/** The foods that each step names: by their words or their owner's, by a word for their kind, or all of them; not those that it leaves out. */
 function namedIn(foods: readonly FoodOfPot[], steps: readonly SaidStep[]): Foods[] {
   const words = foods.map(({ food, written }) => ({ code: food.code, names: namesOf(food, written) }))
-  return steps.map(({ text }): Foods => {
-    if (ALL.test(text)) return new Set(words.map(({ code }) => code))
+  const namedBy = (text: string): Foods => {
     const said = wordsIn(text)
     return new Set(words.filter(({ names }) => said.some((word) => names.has(word))).map(({ code }) => code))
+  }
+  return steps.map(({ text }): Foods => {
+    const leftOut = namedBy([...text.matchAll(LEFT_OUT)].join(' '))
+    const named = ALL.test(text) ? new Set(words.map(({ code }) => code)) : namedBy(text.replace(LEFT_OUT, ' '))
+    return without(named, leftOut)
   })
 }
 
