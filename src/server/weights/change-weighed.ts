@@ -86,9 +86,11 @@ export async function writeChanged(
   const before = fedUntil(kept, pet.record, when.today)
   const after = fedAfter(before, record, when.today)
   const isSame = isDeepStrictEqual(before, after) && record.enteredOn === pet.record.enteredOn
-  // What follows from the record alone is not kept, so that a change that is undone leaves no trace.
-  const isImplied = isDeepStrictEqual(after, fedUntil([], record, when.today))
-  if (!isSame) await replaceByDate(transaction, ownerId, { ...table, before: kept, after: isImplied ? [] : after })
+  if (!isSame) {
+    // What follows from the record alone is not kept, so that a change that is undone leaves no trace.
+    const isImplied = isDeepStrictEqual(after, fedUntil([], record, when.today))
+    await replaceByDate(transaction, ownerId, { ...table, before: kept, after: isImplied ? [] : after })
+  }
   const changed = { ...record, slimmedUntil: slimmedUntil(after) }
   const lastChange = beside && lastChangeOf(pet.record, changed, beside, pet.version + 1)
   return writePet(transaction, ownerId, { ...pet, record: changed, lastChange }, when.now)

@@ -11,7 +11,7 @@ import { keptBreed } from '../dogs/breed.ts'
 import { bornOn } from '../dogs/pet-record.ts'
 import { isOwnWeight } from '../dogs/reproduction.ts'
 import { mapYieldingInTransaction } from '../fair/map-yielding.ts'
-import { countedOf, keepDoubted, type WeighedDog, weighDog, weighDogOften } from './weigh-dog.ts'
+import { asSaid, countedOf, keepDoubted, type WeighedDog, weighDog, weighDogOften } from './weigh-dog.ts'
 
 /** The marks that are kept with a weigh-in that counts. They say which weights another one is compared with. */
 type Marks = Pick<KeptWeighIn, 'confirmed' | 'firstKg'>
@@ -208,10 +208,9 @@ export async function weighOrAskOften(dog: WeighedDog, said: readonly WeighIn[])
   return { weighed: keepDoubted(mark(weighed, right), asked), pending: asked.length }
 }
 
-/** For after a change of the dog: a weight that is asked about may be usual for the dog as it is now. */
+/** For after a change of the dog or of its weigh-ins: a weight that is asked about may be usual now. */
 export function askAgain(dog: WeighedDog): WeighedDog {
-  const { doubted } = dog.record
-  if (!doubted) return dog
-  const { doubted: _, ...weighIn } = doubted
-  return weighOrAsk(dog, weighIn, false)
+  return dog.weighIns
+    .filter(({ doubted }) => doubted)
+    .reduce((judged, weighIn) => weighOrAsk(judged, asSaid(weighIn), false), dog)
 }

@@ -112,6 +112,13 @@ describe('a weigh-in that is asked about', () => {
     expect(await rex()).toMatchObject({ weight: 30.2, weightDoubt: null })
   })
 
+  test('that is right counts once the slip that it was compared with is removed', async () => {
+    await weigh('2026-11-24', { kg: 20, confirmed: true })
+    expect((await weigh(LATER, { kg: 30.2 })).body.pending).toBe(true)
+    await forget('2026-11-24')
+    expect(await rex()).toMatchObject({ weight: 30.2, weightDoubt: null })
+  })
+
   test('is not on the sheet for the vet', async () => {
     await weigh(LATER, { kg: 3 })
     const { weights: sheet } = (await ann.send('GET', '/v2/pets/rex/vet-sheet')).body

@@ -14,21 +14,19 @@ export const weightsOf = (petId: string) =>
 
 /** Own choice: a scale at home shows no slower loss, as a share of the weight a week. */
 const NOT_LOSING = 0.0005
+/** Own choice: a trend so much above its end, as a share, is as heavy. */
+const AS_HEAVY = 0.005
 /** Own choice: a pace of fewer weeks is the scale's noise. */
 const LEAST_WEEKS = 2
 
-/** The weeks on today's kcal of a dog that is to slim and does not lose, where less food is for its vet to say; else `undefined`. */
-export function heldAtLeast({
-  energy,
-  course,
-  history,
-  entries,
-}: Weights): { weeks: number; kcal: number } | undefined {
+/** The weeks on today's kcal for which a dog that is to slim has not lost, where less food is for its vet to say; else `undefined`. */
+export function heldAtLeast({ energy, course, history, trend }: Weights): { weeks: number; kcal: number } | undefined {
   if (course?.kind !== 'slimming' || course.verdict === 'reached' || energy.suggestion !== null) return undefined
   const isLosing = course.sharePerWeek === null || course.sharePerWeek >= NOT_LOSING
-  const [fed, last] = [history.at(-1), countedIn(entries).at(-1)]
+  const [fed, last] = [history.at(-1), trend.at(-1)]
   if (isLosing || !fed || !last || !energy.reasonIds.includes('beyondSafeFood')) return undefined
-  const weeks = Math.floor(daysBetween(fed.since, last.date) / 7)
+  const first = trend.find(({ date, kg }) => date >= fed.since && kg <= last.kg * (1 + AS_HEAVY)) ?? last
+  const weeks = Math.floor(daysBetween(first.date, last.date) / 7)
   return weeks < LEAST_WEEKS ? undefined : { weeks, kcal: energy.fed }
 }
 
