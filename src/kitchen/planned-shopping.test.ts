@@ -9,7 +9,16 @@ import type { MealPlan } from './meal-plan.ts'
 import { purchaseOf, toleranceGrams } from './packs.ts'
 import { supplyMeals } from './plan-supply.ts'
 import { cookTasks, portionsDone } from './plan-tasks.ts'
-import { foodLeft, mergePlan, type Need, recount, settleStock, settleTicks, takeCooked } from './planned-shopping.ts'
+import {
+  countsToTakeBack,
+  foodLeft,
+  mergePlan,
+  type Need,
+  recount,
+  settleStock,
+  settleTicks,
+  takeCooked,
+} from './planned-shopping.ts'
 import { putAway } from './put-away.ts'
 import { EMPTY_SHOPPING_LIST, type ShoppingList, tick, untick } from './shopping-list.ts'
 import { EMPTY_STORAGE, type Storage } from './storage.ts'
@@ -152,6 +161,16 @@ describe('the list of a plan', () => {
     const rice = { code: 'rice', name: 'rice', unit: 'g' }
     const both = kept(list, { todo: [{ ...rice, quantity: 700 }], completed: [{ ...rice, quantity: 100 }] })
     expect(both.planned?.rice).toEqual(list.planned?.rice)
+  })
+
+  test('that was counted and then ticked off keeps the tick: the count before it is taken back no more', () => {
+    const grams = (many: number) => ({ grams: many, until: IN(2) })
+    const none = recount(ticked(list, 'rice'), 'rice', { was: grams(1), is: grams(0) })
+    expect(countsToTakeBack(none, none.completed)).toHaveProperty('rice')
+    expect(
+      countsToTakeBack(none, [...none.completed, { code: 'egg', name: 'Egg', quantity: 1, unit: 'g' }]),
+    ).toHaveProperty('rice')
+    expect(countsToTakeBack(none, [{ code: 'rice', name: 'Rice', quantity: 1, unit: 'g' }])).toEqual({})
   })
 
   test('ticked back is to be bought again', () => {

@@ -1,5 +1,5 @@
 import { type Cupboard, takeOut, unitsAtHome } from './cupboard.ts'
-import type { Day } from './days.ts'
+import { addDays, type Day } from './days.ts'
 import { type FoodAtHome, foodAtHome, type Larder, takeFood } from './larder.ts'
 import { toleranceGrams } from './packs.ts'
 import {
@@ -45,7 +45,7 @@ export function mergePlan(list: ShoppingList, needs: readonly Need[], days: Days
   return [...codes].reduce((known, code) => {
     const ofCode = needs.filter((need) => need.code === code)
     const stock = stockOf(known, code, atHome, days.today)
-    const amounts = withNeeds(amountsOf(known.planned, code), ofCode, days)
+    const amounts = withNeeds(currentOf(known, code, days.today), ofCode, days)
     const after = withToBuy(amounts, { code, stock, isListed: (key) => isOfThese(key, days) })
     return replaceAmounts(known, code, after, ofCode[0])
   }, list)
@@ -68,9 +68,16 @@ export function foodLeft(
 
 export type Now = { readonly atHome: AtHome; readonly today: Day }
 
-/** What the pots lack of an item by what is at home of it now, after it was counted. What they take is what was merged or added last. */
-export const settleStock = (list: ShoppingList, item: Named, now: Now): ShoppingList =>
-  settleAmounts(list, item, amountsOf(list.planned, item.code), now)
+/**
+ * What the pots lack of an item by what is at home of it now, after it was counted. What they take is what was merged or added last.
+ * @param waits whether a pot of a day that is over is still to be cooked
+ */
+export function settleStock(list: ShoppingList, item: Named, now: Now, waits = (_: Day) => true): ShoppingList {
+  const amounts = mapPots(currentOf(list, item.code, now.today), (amount, key) =>
+    isForRecipe(key) || key >= now.today || waits(key) ? amount : { ...amount, needed: 0 },
+  )
+  return settleAmounts(list, item, amounts, now)
+}
 
 /** Adds what a pot of a recipe takes of an item. */
 export function addForRecipe(
@@ -79,18 +86,31 @@ export function addForRecipe(
   recipeId: string,
   now: Now,
 ): ShoppingList {
-  const amounts = amountsOf(list.planned, item.code)
+  const amounts = currentOf(list, item.code, now.today)
   const key = forRecipe(recipeId)
   const { needed = 0, toBuy = 0, bought = 0 } = amounts[key] ?? {}
   const more = Math.min(MOST_OF_ITEM, roundHundredth(needed + quantity))
   const { name, unit } = item
-  return settleAmounts(list, item, { ...amounts, [key]: { needed: more, toBuy, bought, item: { name, unit } } }, now)
+  const listed = { item: { name, unit }, listedOn: now.today }
+  return settleAmounts(list, item, { ...amounts, [key]: { needed: more, toBuy, bought, ...listed } }, now)
 }
 
 function settleAmounts(list: ShoppingList, item: Named, amounts: Amounts, { atHome, today }: Now): ShoppingList {
   const { code } = item
   const stock = stockOf(list, code, atHome, today)
   return replaceAmounts(list, code, withToBuy(amounts, { code, stock }), item)
+}
+
+/** Own choice: what is bought for a recipe's page is cooked within so many days, or was cooked without a word. */
+const COOKED_WITHIN_DAYS = 14
+
+/** The amounts of an item without those of recipes that were bought for long ago. What is still to buy stays. */
+function currentOf({ planned }: ShoppingList, code: string, today: Day): Amounts {
+  return mapPots(amountsOf(planned, code), (amount, key) => {
+    const { toBuy, listedOn } = amount
+    const isOver = isForRecipe(key) && (listedOn === undefined || addDays(listedOn, COOKED_WITHIN_DAYS) < today)
+    return isOver && toBuy <= DUST ? { ...amount, needed: 0, bought: 0 } : amount
+  })
 }
 
 type Counts = { readonly was: FoodAtHome | undefined; readonly is: FoodAtHome }
@@ -124,6 +144,15 @@ export function recount(list: ShoppingList, code: string, { was, is }: Counts): 
       ),
     }),
   }
+}
+
+/** The counts that can be taken back: none of a food that was ticked off since. */
+export function countsToTakeBack(
+  { beforeCount, completed: before }: ShoppingList,
+  completed: ShoppingList['completed'],
+): ShoppingList['beforeCount'] {
+  const isTicked = (code: string) => listed(completed, code) > listed(before, code)
+  return beforeCount && Object.fromEntries(Object.entries(beforeCount).filter(([code]) => !isTicked(code)))
 }
 
 /** What was forgotten is bought again, for the pots that still wait for it. */
@@ -376,7 +405,7 @@ function tickOff(amounts: Amounts, quantity: number): Amounts {
   })
 }
 
-/** The amounts less what was taken away and not bought: the plan lists it again when it is merged, a recipe does not. */
+/** The amounts less what was taken away and not bought: the plan lists it again when it is merged, a recipe never. */
 function takeAway(amounts: Amounts, quantity: number, own: number): Amounts {
   let left = quantity
   const take = (amount: PotAmount, most: number): number => {

@@ -9,13 +9,14 @@ export const isForRecipe = (key: string): key is ForRecipe => key.startsWith('fo
 
 /**
  * The amounts of an item that pots have put on the list: to be bought, and bought. `needed`: what the pots take, whatever of it is at home;
- * missing on lists of earlier releases. `item`: as it stands on the list, of a pot of a recipe.
+ * missing on lists of earlier releases. `item`: as it stands on the list, of a pot of a recipe; `listedOn`: when it was last listed.
  */
 export type PotAmount = {
   readonly needed?: number | undefined
   readonly toBuy: number
   readonly bought: number
   readonly item?: { readonly name: string; readonly unit: string } | undefined
+  readonly listedOn?: Day | undefined
 }
 export type PlannedAmounts = { readonly [code: string]: { readonly [key in PotKey]: PotAmount } }
 

@@ -10,18 +10,30 @@ export const ShoppingItem = z.object({
   quantity: z.number().positive().max(1_000_000),
   unit: plainText(20).min(1).optional(),
   /** The place that a completed item had among all items, counted from 0, so that it can go back there. */
-  place: z
-    .int()
-    .min(0)
-    .max(2 * MOST_LISTED)
-    .optional(),
+  place: z.int().min(0).optional(),
 })
 
 const PlannedAmount = z.number().min(0).max(1_000_000)
 
+const itemsOf = (most: number) =>
+  z
+    .array(
+      ShoppingItem.extend({
+        place: z
+          .int()
+          .min(0)
+          .max(2 * most)
+          .optional(),
+      }),
+    )
+    .max(most)
+
+/** A list holds more than its owner may list: what pots lack once food was counted or cooked. */
+const MOST_KEPT = 2 * MOST_LISTED
+
 export const ShoppingList = z.object({
-  todo: z.array(ShoppingItem).max(MOST_LISTED),
-  completed: z.array(ShoppingItem).max(MOST_LISTED),
+  todo: itemsOf(MOST_KEPT),
+  completed: itemsOf(MOST_KEPT),
   /**
    * The amounts that a plan asked for, by the day of cooking; `needed` is what the pots take, whatever of it is at home. The server sends
    * them and never takes them.
@@ -43,7 +55,7 @@ export const shoppingListContract = {
     .output(ShoppingList),
   putShoppingList: oc
     .route({ ...kitchen, ...ROUTES.putShoppingList, summary: 'Replace the shopping list' })
-    .input(ShoppingList.omit({ planned: true }))
+    .input(z.object({ todo: itemsOf(MOST_LISTED), completed: itemsOf(MOST_LISTED) }))
     .output(ShoppingList),
   tickItem: oc
     .route({

@@ -38,14 +38,17 @@ export function claimShoppingList(
   return claimDocument(transaction, ownerId, 'shopping-list', { empty: EMPTY, now })
 }
 
-/** Writes the claimed list; answers its new version. @throws a refusal of more items than a list holds */
-export async function writeShoppingList(
+/** Writes the claimed list; answers its new version. */
+export const writeShoppingList = (
   transaction: Db,
   ownerId: string,
   { list, now }: { list: KeptShoppingList; now: Date },
-): Promise<number> {
-  if (Math.max(list.todo.length, list.completed.length) > MOST_LISTED) throw listFull()
-  return writeDocument(transaction, ownerId, 'shopping-list', { content: list, now })
+): Promise<number> => writeDocument(transaction, ownerId, 'shopping-list', { content: list, now })
+
+/** For what its owner adds: what is cooked and counted is kept also where pots lack more than a list holds. @throws a refusal */
+export function requireRoom(before: KeptShoppingList, after: KeptShoppingList): void {
+  for (const part of ['todo', 'completed'] as const)
+    if (after[part].length > Math.max(MOST_LISTED, before[part].length)) throw listFull()
 }
 
 const listFull = () => new Refusal(409, 'shopping-list-full', sentences.errors.kitchen.shoppingListFull(MOST_LISTED))

@@ -6,7 +6,7 @@ import { at } from '../../../nutrition/at.ts'
 import { NOT_BOUGHT } from '../../../nutrition/recipe/recipe.ts'
 import { nameToWeigh } from '../../../reference/ingredients/ingredients.ts'
 import type { OwnerContext } from '../../context.ts'
-import { claimShoppingList, toldList, writeShoppingList } from '../../db/kitchen/shopping-list.ts'
+import { claimShoppingList, requireRoom, toldList, writeShoppingList } from '../../db/kitchen/shopping-list.ts'
 import { mapYielding } from '../../fair/map-yielding.ts'
 import { etagOf } from '../../http/etag.ts'
 import { ingredientOf } from '../../menu/cookbook/catalogue.ts'
@@ -39,6 +39,7 @@ export async function listPlan({ from, to }: Input, context: OwnerContext) {
   const { list, version } = await db.transaction().execute(async (transaction) => {
     const { content } = await claimShoppingList(transaction, ownerId, now())
     const list = mergePlan(content, needs, days, household.storage)
+    requireRoom(content, list)
     return { list, version: await writeShoppingList(transaction, ownerId, { list, now: now() }) }
   })
   resHeaders.set('etag', etagOf(version, ['shopping-list', ownerId]))

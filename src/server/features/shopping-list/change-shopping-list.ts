@@ -1,7 +1,7 @@
 import type { FoodPrice } from '../../../contract/food/packs.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { type KeptFood, putFoodAway } from '../../../kitchen/larder.ts'
-import { settleTicks } from '../../../kitchen/planned-shopping.ts'
+import { countsToTakeBack, settleTicks } from '../../../kitchen/planned-shopping.ts'
 import { putAway } from '../../../kitchen/put-away.ts'
 import { type ShoppingList as KeptList, type ShoppingItem, takenOffAfter } from '../../../kitchen/shopping-list.ts'
 import type { Storage } from '../../../kitchen/storage.ts'
@@ -14,7 +14,7 @@ import { isDoneBefore } from '../../db/idempotency-keys.ts'
 import { readFoodPrices } from '../../db/kitchen/food-prices.ts'
 import type { StoredDocument } from '../../db/kitchen/kitchen-documents.ts'
 import { type OwnProducts, readProducts } from '../../db/kitchen/products.ts'
-import { claimShoppingList, toldList, writeShoppingList } from '../../db/kitchen/shopping-list.ts'
+import { claimShoppingList, requireRoom, toldList, writeShoppingList } from '../../db/kitchen/shopping-list.ts'
 import { claimStorage, writeStorage } from '../../db/kitchen/storage.ts'
 import type { Db } from '../../db/open-database.ts'
 import { readRegion } from '../../db/owners/owner-settings.ts'
@@ -73,10 +73,11 @@ async function writeChanged(transaction: Db, ownerId: string, change: Bought): P
   const { todo, completed, planned, ownTicked } = isSettled ? after : settleTicks(before, after, { atHome, today })
   const list = {
     ...{ todo, completed, planned, ownTicked },
-    beforeCount: before.beforeCount,
+    beforeCount: countsToTakeBack(before, completed),
     takenOff: takenOff.length > 0 ? takenOff : undefined,
     stocked: Object.keys(stocked).length > 0 ? stocked : undefined,
   }
+  requireRoom(before, list)
   return { content: list, version: await writeShoppingList(transaction, ownerId, { list, now }) }
 }
 

@@ -8,7 +8,7 @@ import { thingCode } from '../../../kitchen/things.ts'
 import { nameToWeigh } from '../../../reference/ingredients/ingredients.ts'
 import { type OwnerContext, todayOf, zoneOf } from '../../context.ts'
 import { listDay } from '../../db/diary/diary.ts'
-import { listPets } from '../../db/dogs/pets.ts'
+import { listPets, type StoredPet } from '../../db/dogs/pets.ts'
 import { readPlan } from '../../db/dogs/planned-days.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/kitchen/shopping-list.ts'
 import type { Db } from '../../db/open-database.ts'
@@ -32,7 +32,7 @@ export async function cookOffList(transaction: Db, cooked: Cooked, context: Owne
   const { cupboard, larder, ...meals } = cooked.after
   const { content } = await claimShoppingList(transaction, ownerId, now())
   const { recipeId } = cooked
-  const items = cookedWith(cooked, content.planned ? await readTasks(transaction, cooked, context) : NO_TASKS)
+  const items = cookedWith(cooked, content.planned ? await tasksOf(transaction, cooked, context) : NO_TASKS)
   const { list, ...left } = takeCooked({ list: content, cupboard, larder }, { recipeId, items }, todayOf(context))
   if (content.planned) await writeShoppingList(transaction, ownerId, { list, now: now() })
   return { ...meals, ...(left.cupboard && { cupboard: left.cupboard }), ...(left.larder && { larder: left.larder }) }
@@ -47,19 +47,24 @@ type Tasks = {
 const NO_TASKS: Tasks = { before: [], after: [], withThings: new Set() }
 
 /** What the plan has to be cooked, without the batch and with it. */
-async function readTasks(transaction: Db, { before, after }: Cooked, context: OwnerContext): Promise<Tasks> {
+async function tasksOf(transaction: Db, { before, after }: Cooked, context: OwnerContext): Promise<Tasks> {
+  const pets = await listPets(transaction, context.caller.ownerId)
+  const tasksWith = await readTasks(transaction, pets, context)
+  const withThings = new Set(pets.filter(({ record }) => record.supplement).map(({ id }) => id))
+  return { before: tasksWith(before), after: tasksWith(after), withThings }
+}
+
+/** What the plan has to be cooked, by what is stored. */
+export async function readTasks(transaction: Db, pets: readonly StoredPet[], context: OwnerContext) {
   const { ownerId } = context.caller
   const today = todayOf(context)
   const plan = await readPlan(transaction, ownerId, addDays(today, -FURTHEST_PLANNED_DAYS))
-  const pets = await listPets(transaction, ownerId)
   const meals = await listDay(transaction, ownerId, today)
   const dogs = pets.map(({ id: petId, record: { mealsPerDay } }) => {
     const fed = meals.filter((meal) => meal.petId === petId).length
     return { petId, today, timeZone: zoneOf(context), mealsPerDay, fed }
   })
-  const tasksOf = (storage: Storage) => cookTasks(dogs.flatMap((dog) => supplyMeals(plan, storage, dog)))
-  const withThings = new Set(pets.filter(({ record }) => record.supplement).map(({ id }) => id))
-  return { before: tasksOf(before), after: tasksOf(after), withThings }
+  return (storage: Storage): CookTask[] => cookTasks(dogs.flatMap((dog) => supplyMeals(plan, storage, dog)))
 }
 
 function cookedWith({ recipeId, batch: { dogs, foods, things }, cookbook }: Cooked, tasks: Tasks): CookedWith[] {

@@ -8,10 +8,12 @@ import { findIngredient, nameToWeigh } from '../../../reference/ingredients/ingr
 import { PACKS } from '../../../reference/packs.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
+import { listPets } from '../../db/dogs/pets.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/kitchen/shopping-list.ts'
 import type { Db } from '../../db/open-database.ts'
 import { invalidInput } from '../../refusal.ts'
 import { changeStorage } from './change-portions.ts'
+import { readTasks } from './cook-off-list.ts'
 
 type Input = { readonly foodCode: string; readonly grams: number | null; readonly until?: Day | undefined }
 
@@ -57,8 +59,15 @@ async function settleList(transaction: Db, code: string, { was, after }: Count, 
   const is = after.larder?.[code]
   const list = is?.until === undefined ? content : recount(content, code, { was, is })
   const item = { code, name: food ? nameToWeigh(food) : code, unit: 'g' }
-  const settled = settleStock(list, item, { atHome: after, today: todayOf(context) })
+  const tasks = list.planned ? await plannedTasks(transaction, after, context) : []
+  const waits = (day: Day) => tasks.some(({ plannedFor }) => plannedFor === day)
+  const settled = settleStock(list, item, { atHome: after, today: todayOf(context) }, waits)
   if (settled !== content) await writeShoppingList(transaction, caller.ownerId, { list: settled, now: now() })
+}
+
+async function plannedTasks(transaction: Db, storage: Storage, context: OwnerContext) {
+  const tasksWith = await readTasks(transaction, await listPets(transaction, context.caller.ownerId), context)
+  return tasksWith(storage)
 }
 
 const wrong = (field: string, message: string) => invalidInput([{ field, message }])

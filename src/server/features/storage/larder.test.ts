@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '../../../kitchen/days.ts'
 import { exportAccount } from '../../testing/account-files.ts'
 import { changeWhole, cook, newId, recipeIdsFor } from '../../testing/kitchen.ts'
 import { addPet, fieldsOf } from '../../testing/pets.ts'
@@ -194,13 +195,15 @@ describe('of a list that is full', () => {
     return { bob, shown, code: codes[0] ?? '' }
   }
 
-  test('food that is counted as used up is refused with the reason, and nothing is changed', async () => {
+  test('food that is counted as used up is listed all the same, and the list can be ticked', async () => {
     const { bob, shown, code } = await fullList()
-    const before = (await bob.send('GET', '/v2/storage')).body.larder
     const answer = await bob.send('PUT', `/v2/storage/larder/${code}`, { grams: 0 })
-    expect([answer.status, answer.body.code]).toEqual([409, 'shopping-list-full'])
+    expect([answer.status, answer.body.larder[code].grams]).toEqual([200, 0])
+    expect(await shown()).toEqual([200, FULL + 1])
+    const added = await bob.send('POST', '/v2/shopping-list/add', { items: [item(LAMB, 5)], id: newId() })
+    expect([added.status, added.body.code]).toEqual([409, 'shopping-list-full'])
+    await bob.send('POST', '/v2/shopping-list/tick', { code: 'own-item1', isTicked: true, id: newId() })
     expect(await shown()).toEqual([200, FULL])
-    expect((await bob.send('GET', '/v2/storage')).body.larder).toEqual(before)
   })
 })
 
@@ -237,6 +240,30 @@ test('a pot takes what was listed from its page off the list; what is ticked, an
   const { todo, completed, ...more } = (await bob.send('GET', '/v2/shopping-list')).body
   expect(todo).toEqual([item(first.code, 70), { code: 'own-twine', name: 'Twine', quantity: 1 }])
   expect([completed, more]).toEqual([before.completed, {}])
+})
+
+test('food of days that are over, and of recipes bought for long ago, is not listed by a count', {
+  tags: '@larder',
+}, async () => {
+  const { bob, merge } = await ownerWithPlan()
+  const count = (code: string, grams: number) => bob.send('PUT', `/v2/storage/larder/${code}`, { grams })
+  const todo = async (): Promise<Item[]> => (await bob.send('GET', '/v2/shopping-list')).body.todo
+  const ofPlan = (await merge()).body.list.todo.find(({ unit, quantity }: Item) => unit === 'g' && quantity > 20)
+  await bob.send('POST', '/v2/shopping-list/add', { items: [item('13-007', 300)], recipeId: 'stew', id: newId() })
+  await bob.send('POST', '/v2/shopping-list/tick', { code: '13-007', isTicked: true, id: newId() })
+  await bob.send('POST', '/v2/shopping-list/clear', { id: newId() })
+  server.setDay(addDays(TODAY, 1))
+  await count(ofPlan.code, 1)
+  await count('13-007', 100)
+  expect((await todo()).map(({ code, quantity }) => [code, quantity]).filter(([code]) => code === '13-007')).toEqual([
+    ['13-007', 200],
+  ])
+  expect((await todo()).map(({ code }) => code)).not.toContain(ofPlan.code)
+  await count('13-007', 300)
+  server.setDay(addDays(TODAY, 15))
+  await count('13-007', 100)
+  expect((await todo()).map(({ code }) => code)).not.toContain('13-007')
+  server.setDay(TODAY)
 })
 
 test('food counts from today on: a day that is over is refused by name, unless it is the one that stands there', async () => {
