@@ -841,6 +841,8 @@ export const sentences = {
       spoonOut: (units: Quantity, name: string, grams: Quantity) =>
         sentence`${name}: measure ${units}, level, ${grams}.`,
       weighOut: (name: string, grams: Quantity) => sentence`${name}: weigh ${grams}.`,
+      noneOf: (names: readonly string[]) =>
+        `None of these this time, so small a pot has enough without: ${asList(names)}.`,
       crush: 'Crush the tablets to a fine powder, so that every portion gets its share of each.',
       open: 'Open the capsules, or cut them, and squeeze out the contents.',
       notCounted: (meals: number, nearest: number) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Item = { id: string; code: string; unit: string; unitsPerBatch: number }
+type Item = { id: string; code: string; name: string; unit: string; unitsPerBatch: number }
 type Step = { text: string; parts: unknown[]; thing: string | null }
 const batchOf = async (meals: number) =>
   (await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}?meals=${meals}`)).body.batch
@@ -38,6 +38,9 @@ test.each([1, 14, 17, 28])('of %i meals each thing is counted out by one step, w
     expect(counting[i]?.text).toContain(countText(unit, count))
   }
   expect([supplement.isCounted, supplement.countedForMeals]).toEqual([true, meals])
+  const unused = supplement.items.filter(({ unitsPerBatch }: Item) => unitsPerBatch === 0)
+  expect(unused.length > 0).toBe(meals === 1)
+  for (const { name } of unused) expect(steps.find(({ text }) => text.startsWith('None of'))?.text).toContain(name)
   for (const { count } of things) expect(Number.isInteger(count * 4)).toBe(true)
 })
 

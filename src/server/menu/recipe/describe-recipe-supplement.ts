@@ -106,13 +106,16 @@ function stepsOf(counted: readonly Step[], meals: number): Step[] {
 const notCounted = (meals: number, nearest: number): Step => asStep(sentences.supplement.kit.notCounted(meals, nearest))
 
 function countingOut({ items }: KitDose, thingOf: FindThing, units: readonly number[]): Step[] {
-  const { crush, open } = sentences.supplement.kit
-  const used = items.map(({ id }, i) => ({ thing: thingOf(id), count: units[i] ?? 0 })).filter(({ count }) => count > 0)
+  const { crush, open, noneOf } = sentences.supplement.kit
+  const all = items.map(({ id }, i) => ({ thing: thingOf(id), count: units[i] ?? 0 }))
+  const used = all.filter(({ count }) => count > 0)
+  const unused = all.filter(({ count }) => count === 0).map(({ thing }) => thing.name)
   const has = (kind: KeptThing['unit']['kind']) => used.some(({ thing }) => thing.unit.kind === kind)
   return [
     ...used.map(({ thing, count }) => ({ ...asStep(sayCount(thing, count)), thing: thingCode(thing.id) })),
     ...(has('tablet') ? [asStep(crush)] : []),
     ...(has('capsule') ? [asStep(open)] : []),
+    ...(unused.length > 0 ? [asStep(noneOf(unused))] : []),
   ]
 }
 
