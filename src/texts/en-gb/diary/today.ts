@@ -43,6 +43,8 @@ export const fedAs = {
 }
 export const defrost = 'Defrost'
 export const defrostFor = (count: number, recipe: string) => `${portions(count)} from the freezer: ${recipe}`
+export const howToDefrost = 'overnight in the fridge; or sealed in cold water, in an hour or two'
+export const takenOutToday = 'taken out today: feed it once it is soft all through'
 export const defrosted = (recipe: string) => `In the fridge: ${recipe}`
 export const freeze = 'Freeze'
 export const freezeMore = (pet: string, count: number, recipe: string) =>

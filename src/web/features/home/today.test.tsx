@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { DogToday } from '../../../contract/plan/today.ts'
+import { addDays, type Day } from '../../../kitchen/days.ts'
 import { doneTaps, keepDone } from '../../data/outbox/tap.ts'
 import { SharedState, selectPet } from '../../data/queries/pets.ts'
 import { queryClientOf } from '../../data/query-client.ts'
@@ -701,6 +702,7 @@ describe('what the scale and the bowl say', () => {
     })
     await show(today)
     await expect.element(page.getByText('Rex: 5 weeks at 533 kcal without losing. Please see your vet.')).toBeVisible()
+    expect(page.getByText(/^Also today/).elements()).toEqual([])
     await expect.element(page.getByRole('link', { name: 'Vet sheet' })).toHaveAttribute('href', '/pets/rex/vet')
   })
 
@@ -757,8 +759,25 @@ describe('by the plan', () => {
     const cook = page.getByRole('link', { name: /^Cook / })
     await expect.element(cook).toHaveAttribute('href', '/recipe/loaf?dog=rex&meals=4')
     for (const name of ['Fish Soup', 'Cod Pie']) {
-      await expect.element(page.getByText(`2 portions from the freezer: ${name}`)).toBeVisible()
+      await expect.element(page.getByText(new RegExp(`^2 portions from the freezer: ${name}`))).toBeVisible()
     }
+  })
+
+  test('on a day when all food is frozen, the line says how to defrost it', async () => {
+    await serveAnn(answer({ defrost: ice('soup', 'Fish Soup') }))
+    await show(today)
+    await expect.element(page.getByText(/overnight in the fridge; or sealed in cold water/)).toBeVisible()
+  })
+
+  test('a portion that was taken out today is to be soft before it is fed; one of yesterday is', async () => {
+    const takenOut = (day: Day) => ({ ...DUE, item: { ...DUE.item, defrostedOn: `${day}T08:00:00Z` } })
+    await serveAnn(answer({ due: [takenOut(DAY)] }))
+    await show(today)
+    const note = page.getByText(/taken out today: feed it once it is soft all through/)
+    await expect.element(note).toBeVisible()
+    await serveAnn(answer({ due: [takenOut(addDays(DAY, -1))] }))
+    await show(today)
+    await expect.poll(() => note.elements()).toEqual([])
   })
 
   test('the meal that is to be cooked comes before a later one that is in the fridge', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { DogToday, DueMeal, Today as DueToday } from '../../../contract/plan/today.ts'
-import { addDays, type Day } from '../../../kitchen/days.ts'
+import { addDays, type Day, dayOf } from '../../../kitchen/days.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import { eatenMeals } from '../../../nutrition/diary/appetite.ts'
 import { newId } from '../../data/new-id.ts'
@@ -211,7 +211,8 @@ type LinesProps = {
 function Lines(props: LinesProps) {
   const { meals, taps } = props
   const foodText = useFoodText()
-  const [first, ...others] = useThingsToDo(props)
+  const [first, ...rest] = useThingsToDo(props)
+  const [ofVet, others] = [rest.filter(isOfVet), rest.filter((one) => !isOfVet(one))]
   return (
     <>
       <ul className={classes.lines}>
@@ -220,6 +221,9 @@ function Lines(props: LinesProps) {
         ) : (
           !hasVetTask(props) && <li className={classes.done}>{words.nothing}</li>
         )}
+        {ofVet.map(({ key, line }) => (
+          <Fragment key={key}>{line}</Fragment>
+        ))}
         {meals.map(({ id, name, grams, appetite = 'all', beside, tap }) => (
           <Done key={id} what={words.fedAs[appetite](name)} isEaten={appetite !== 'left'} tap={tap}>
             {grams !== null && foodText(grams)} {beside && <Beside {...beside} />}
@@ -248,6 +252,9 @@ function Lines(props: LinesProps) {
 }
 
 const movesOf = (taps: readonly ShownTap[]) => taps.filter(({ kind }) => kind !== 'feed')
+
+/** A line that sends the owner to the vet is never folded. */
+const isOfVet = ({ kind }: ThingToDo) => kind === 'seeVet'
 
 type ThingToDo = { readonly kind: keyof typeof words.kinds; readonly key: string; readonly line: ReactNode }
 
@@ -376,7 +383,7 @@ type DefrostProps = WithTap & NonNullable<DogToday['defrost']>
 function Defrost({ item, portions, about }: DefrostProps) {
   const app = useApp()
   return (
-    <Line title={words.defrostFor(portions, item.recipe.name)}>
+    <Line title={words.defrostFor(portions, item.recipe.name)} note={[words.howToDefrost]}>
       <Button look="quiet" onClick={() => tap(app, { ...about(item), kind: 'defrost' })}>
         {words.defrost}
       </Button>
@@ -484,9 +491,10 @@ const OutOfDate = ({ pet, dish }: OutOfDateProps) => (
   </Line>
 )
 
-/** The share of the portion, and the day until which it keeps if that is today or tomorrow. */
-function noteOf({ share, by }: DueMeal, today: Day): string[] {
+/** Whether it may still be frozen inside, the share of the portion, and the day until which it keeps if that is today or tomorrow. */
+function noteOf({ item: { defrostedOn }, share, by }: DueMeal, today: Day): string[] {
   return [
+    ...(defrostedOn !== undefined && dayOf(defrostedOn) === today ? [words.takenOutToday] : []),
     ...(share === 1 ? [] : [words.share(share)]),
     ...(by === today ? [words.lastDay] : []),
     ...(by === addDays(today, 1) ? [words.keepsUntil(weekdayDate(by))] : []),
