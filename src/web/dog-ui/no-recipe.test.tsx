@@ -93,6 +93,22 @@ test.each([
   await expect.poll(addressNow).toBe(`/recipe/${BEEF.id}?dog=rex&meals=4`)
 })
 
+test('a dog with limits of its vet is led to them, beside the other recipes', async () => {
+  const vetLimits = [{ nutrient: 'sodium' as const, min: null, max: 1, name: 'Dr Field', date: '2026-11-21' as const }]
+  const screen = await show(
+    <NoRecipe
+      pet={{ ...REX, vetLimits }}
+      refusal={FOR_OTHERS}
+      failed="This recipe could not be loaded."
+      onAgain={vi.fn()}
+      asItWas={AS_IT_WAS}
+    />,
+  )
+  await expect.element(screen.getByRole('link', { name: 'See all recipes' })).toBeVisible()
+  await screen.getByRole('link', { name: 'See your vet’s limits' }).click()
+  await expect.poll(addressNow).toBe('/pets/rex/vet')
+})
+
 test('a dog that waits for its vet is led to the vet sheet, where no other recipe suits it either', async () => {
   const advice = [{ kind: 'vet' as const, id: 'kidney', text: 'Ask.', seeVetWhen: [] }]
   const screen = await show(

@@ -46,15 +46,18 @@ export function NoRecipe({ pet, refusal, failed, onAgain, asItWas }: NoRecipePro
       ) : (
         <ButtonLink to="/recipe/search">{texts.recipe.toRecipes}</ButtonLink>
       )}
-      {isForOthers &&
-        !isApprovalMissing(pet) &&
-        (pet.supplement?.fits === false ? (
-          <Link to={pageAddress('/pets/:petId/supplement', { petId: pet.id })}>{texts.search.changeKit(pet.name)}</Link>
-        ) : (
-          <Link to={pageAddress('/pets/edit/:petId', { petId: pet.id })}>{texts.search.changePet(pet.name)}</Link>
-        ))}
+      {isForOthers && !isApprovalMissing(pet) && <WayOut pet={pet} />}
     </EmptyState>
   )
+}
+
+/** Where the owner can change what keeps a recipe from the dog: a kit that fits no more, the limits of its vet, or its facts. */
+function WayOut({ pet: { id: petId, name, supplement, vetLimits } }: { readonly pet: Pet }) {
+  if (supplement?.fits === false)
+    return <Link to={pageAddress('/pets/:petId/supplement', { petId })}>{texts.search.changeKit(name)}</Link>
+  if (vetLimits.length > 0)
+    return <Link to={pageAddress('/pets/:petId/vet', { petId })}>{texts.obstacles.toLimits}</Link>
+  return <Link to={pageAddress('/pets/edit/:petId', { petId })}>{texts.search.changePet(name)}</Link>
 }
 
 /** The reason why the owner's way is no longer possible: the dog's foods, or the figures of a food, may have changed since. */

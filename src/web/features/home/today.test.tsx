@@ -74,6 +74,19 @@ const asking: Pet['advice'][number] = {
   seeVetWhen: [],
 }
 
+test('a dog that the limits of its vet leave no recipe is led to them, not to recipes', async () => {
+  const vetLimits = [{ nutrient: 'sodium' as const, min: null, max: 1, name: 'Dr Field', date: DAY as Day }]
+  const obstacles = [{ nutrient: 'sodium', text: '', parts: [], recipes: 90, byVet: true, suggestion: '' }]
+  await serveAnn({
+    ...answer({}),
+    'GET /v2/pets/rex/history': { json: { totalResults: 0, count: 0, obstacles, results: [] } },
+  })
+  await show(todayOf({ ...REX, vetLimits }))
+  const limits = page.getByRole('link', { name: 'See your vet’s limits' })
+  await expect.element(limits).toHaveAttribute('href', '/pets/rex/vet')
+  expect(page.getByRole('link', { name: 'Choose a recipe' }).elements()).toEqual([])
+})
+
 test('of each dog that is to see a vet it is said in a line, with the step a tap away and the reason folded', async () => {
   const rex: Pet = { ...REX, advice: [asking] }
   const kim: Pet = { ...rex, id: 'kim', name: 'Kim' }

@@ -8,6 +8,7 @@ import { eatenMeals } from '../../../nutrition/diary/appetite.ts'
 import { newId } from '../../data/new-id.ts'
 import { petNamesOf } from '../../data/outbox/tap.ts'
 import { dueToday, homemadeMeals, nextDue } from '../../data/queries/due-today.ts'
+import { history, isWithoutRecipes } from '../../data/queries/history.ts'
 import { usePets, useSelectedPet } from '../../data/queries/pets.ts'
 import { feedTogether, useSharedMeals } from '../../data/queries/plan/fed-together.ts'
 import { feedsOnTheWay, type ShownTap, tap, undo, useTaps } from '../../data/queries/plan/today.ts'
@@ -400,22 +401,7 @@ type CookProps = Pick<DogToday, 'cook' | 'beside'> & {
 /** The step to take when nothing is stored. */
 function Cook({ pet, cook, beside, pot }: CookProps) {
   const foodText = useFoodText()
-  const isForVet = pet.advice.some(({ kind }) => kind === 'vet')
-  if (!cook)
-    return (
-      <Line title={words.nothingCooked(pet.name)}>
-        <ButtonLink
-          look="quiet"
-          to={
-            isForVet
-              ? pageAddress('/pets/:petId', { petId: pet.id })
-              : pageAddress('/recipe/search', {}, forDog(pet.id))
-          }
-        >
-          {isForVet ? texts.search.withVet(pet.name) : words.choose}
-        </ButtonLink>
-      </Line>
-    )
+  if (!cook) return <NothingCooked pet={pet} />
   const { id, name } = cook.recipe
   if (pot) return <Line title={words.inPot(name, pot)}>{null}</Line>
   return (
@@ -425,6 +411,26 @@ function Cook({ pet, cook, beside, pot }: CookProps) {
         aria-label={words.cookFor(pet.name, name)}
       >
         {words.cook}
+      </ButtonLink>
+    </Line>
+  )
+}
+
+/** A dog that has to see its vet, or that the limits of its vet leave no recipe, has none to choose. */
+function NothingCooked({ pet }: { readonly pet: Pet }) {
+  const { id: petId, name, advice, vetLimits } = pet
+  const { data } = useQuery({ ...history(petId), enabled: vetLimits.length > 0 })
+  const isForVet = advice.some(({ kind }) => kind === 'vet')
+  const isLimited = isWithoutRecipes(data) && data?.obstacles.some(({ byVet }) => byVet)
+  const way = isForVet
+    ? { to: pageAddress('/pets/:petId', { petId }), text: texts.search.withVet(name) }
+    : isLimited
+      ? { to: pageAddress('/pets/:petId/vet', { petId }), text: texts.obstacles.toLimits }
+      : { to: pageAddress('/recipe/search', {}, forDog(petId)), text: words.choose }
+  return (
+    <Line title={words.nothingCooked(name)}>
+      <ButtonLink look="quiet" to={way.to}>
+        {way.text}
       </ButtonLink>
     </Line>
   )
