@@ -317,7 +317,15 @@ export const ownRecipeContract = {
         answers: z.array(LineAnswer).max(MOST_ANSWERS_OF_DRAFT).optional(),
       }),
     )
-    .output(z.object({ name: z.string().optional(), servings: z.int().optional(), lines: z.array(RecipeLineRead) })),
+    .output(
+      z.object({
+        name: z.string().optional(),
+        servings: z.int().optional(),
+        lines: z.array(RecipeLineRead),
+        /** The method, a step each; left out where the text has none. */
+        steps: z.array(z.string()).optional(),
+      }),
+    ),
   checkRecipe: oc
     .route({ ...route, ...ROUTES.checkRecipe, summary: 'Whether an owner’s own recipe is complete for a dog' })
     .input(ofOneDog(z.object(recipeOfDog)))

@@ -15,6 +15,8 @@ export type RecipeText = {
   readonly lines: readonly string[]
   /** The places of lines that are titles of foods: they are not asked about. */
   readonly titles: ReadonlySet<number>
+  /** The method, a step each; left out where there is none. */
+  readonly steps?: readonly string[]
 }
 
 /** The most lines of food that are read: more than any dog's recipe has. */
@@ -55,6 +57,7 @@ function recipeInJson(document: string): RecipeText | Unreadable {
     ...(recipe.servings !== undefined && { servings: recipe.servings }),
     ...read,
     lines: [...read.lines, ...harmfulInSteps(recipe.steps)],
+    ...withSteps(recipe.steps.slice(0, MOST_LINES).flatMap(asLines)),
   }
 }
 
@@ -221,24 +224,60 @@ const harmfulInSteps = (steps: readonly string[]): string[] =>
     .slice(0, MOST_LINES)
     .flatMap((line) => harmfulIn(line.replace(/\bbones?\b/giu, ' ')))
 
-/** The lines between the headings where they stand; a first line without a number, before others, is the name. */
+/** "1. Boil the rice", "Step 2: stir". */
+const STEP_NUMBER = /^(?:step )?\d{1,2}[.):]\s+(?=\p{L})/iu
+/** Words that begin a step that is written without a full stop. */
+const COOKS =
+  /^(?:then |now |next,? |finally,? |meanwhile,? )?(?:add|allow|bake|blend|boil|bring|combine|cook|cool|drain|fry|heat|leave|let|mash|mix|place|poach|pour|preheat|put|roast|saut[eé]|serve|simmer|steam|stir|store|transfer|wait)\b/iu
+const FEWEST_WORDS = 4
+
+/** A sentence of a method or of a story, not a food with its amount. */
+function isSentence(line: string): boolean {
+  const words = line.replace(STEP_NUMBER, '')
+  if (STARTS_WITH_NUMBER.test(words) || words.split(' ').length < FEWEST_WORDS) return false
+  return /[.!]$/u.test(words) || COOKS.test(words)
+}
+
+/** Where the method begins in a list without headings: the sentences after the last food. */
+function methodAfter(lines: readonly string[]): number {
+  const last = lines.findLastIndex((line) => !isSentence(line))
+  return last < 0 ? lines.length : last + 1
+}
+
+/** What is told before the first amount is a story, where foods follow. */
+function withoutStory(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => STARTS_WITH_NUMBER.test(line))
+  return lines.filter((line, at) => at > first || !isSentence(line))
+}
+
+function withSteps(lines: readonly string[]): Pick<RecipeText, 'steps'> {
+  const steps = lines.slice(0, MOST_LINES).map((line) => line.replace(STEP_NUMBER, ''))
+  return steps.length > 0 ? { steps } : {}
+}
+
+/** The lines between the headings where they stand, or before the sentences of the method; a first line without a number, before others, is the name. */
 function linesOf(text: string): RecipeText | Unreadable {
-  const all = asLines(text)
+  const written = asLines(text)
+  const all = written.some(isIngredientsHeading) ? written : withoutStory(written)
   const from = all.findIndex(isIngredientsHeading)
-  const to = all.findIndex((line, at) => at > from && METHOD_HEADING.test(line))
+  const heading = all.findIndex((line, at) => at > from && METHOD_HEADING.test(line))
   const before = all.slice(0, Math.max(0, from))
   const hasTitle = from < 0 && (isTitle(all) || (/^\s*#/.test(text) && isGroup(all[0] ?? '')))
-  const listed = all.slice(hasTitle ? 1 : from + 1, to < 0 ? undefined : to)
+  const begin = hasTitle ? 1 : from + 1
+  const to = heading < 0 ? begin + methodAfter(all.slice(begin)) : heading
+  const listed = all.slice(begin, to)
+  const method = all.slice(heading < 0 ? to : to + 1)
   const [first = ''] = (hasTitle ? all : before).map((line) => line.replace(/:$/, ''))
   const servings = all.flatMap((line) => countIn(SERVINGS.exec(line)?.[1]))[0]
   const isLine = (line: string) => line.length <= LONGEST_LINE && !isPortions(line)
   const read = withTitles(listed.filter(isLine))
   if (typeof read === 'string') return read
-  const cutAway = [...listed.filter((line) => !isLine(line)), ...(to < 0 ? [] : all.slice(to + 1))]
+  const cutAway = [...listed.filter((line) => !isLine(line)), ...method]
   return {
     ...(first && first.length <= LONGEST_NAME && { name: first }),
     ...(servings !== undefined && { servings }),
     ...read,
     lines: [...read.lines, ...cutAway.slice(0, MOST_LINES).flatMap(harmfulIn)],
+    ...withSteps(method),
   }
 }

@@ -68,8 +68,9 @@ export const changeDraft = (app: App, change: Partial<Draft>): void =>
   keepDraft(app, { ...draftOf(app).get(), ...change })
 export const startAgain = (app: App): void => keepDraft(app, NOTHING)
 
-export function keepRead(app: App, { name, servings, lines }: Output<'readRecipe'>): void {
+export function keepRead(app: App, { name, servings, lines, steps = [] }: Output<'readRecipe'>): void {
   changeDraft(app, {
+    ...(!currentDraft(app).steps && { steps: steps.join('\n') }),
     answers: [],
     supplement: undefined,
     read: { ...(name && { name }), ...(servings !== undefined && { servings }), lines: lines.map(asDraftLine) },

@@ -146,11 +146,23 @@ test.for([
   expect(read()).toEqual([])
 })
 
+test('the method of a text is that of the recipe, unless a file has brought one', () => {
+  const app = testApp()
+  startAgain(app)
+  keepRead(app, { lines: [], steps: ['Boil it.', 'Mash it.'] })
+  expect(currentDraft(app).steps).toBe('Boil it.\nMash it.')
+  keepRead(app, { lines: [], steps: ['Fry it.'] })
+  expect(currentDraft(app).steps).toBe('Boil it.\nMash it.')
+})
+
 test('a line whose grams are changed is kept with the new amount, by hand and by a mend', () => {
   const app = testApp()
   startAgain(app)
   const chicken = { id: '04-001', name: 'Chicken breast' } as const
-  keepRead(app, { lines: [{ text: '500 g chicken', status: 'read', food: chicken, grams: 500, candidates: [] }] })
+  keepRead(app, {
+    lines: [{ text: '500 g chicken', status: 'read', food: chicken, grams: 500, candidates: [] }],
+    steps: [],
+  })
   const lines = () => currentDraft(app).read?.lines ?? []
   takePot(app, {
     supplement: { id: 'Complete Adult', way: 'powder', grams: 10, items: [] },
