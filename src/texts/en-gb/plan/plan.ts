@@ -105,6 +105,15 @@ export const copyTitle = (day: string) => `Copy ${day} to`
 export const copyWeek = (shown: number) =>
   shown === 1 ? 'Copy to the week after' : 'Copy the second week to the week after'
 
+export const swapPot = 'Swap the whole pot'
+export const swapPotTitle = (recipe: string) => `Swap ${recipe}`
+export const swappedPot = (recipe: string, kept: readonly string[]) =>
+  kept.length === 0
+    ? `Swapped: ${recipe}`
+    : `Swapped: ${recipe}. It does not suit ${asList(kept)}, so nothing changes there.`
+export const stored = 'In your fridge or freezer'
+export const saved = 'Saved'
+export const best = (pet: string) => `Best for ${pet}`
 export const swapped = (recipe: string) => `Swapped: ${recipe}`
 export const skipped = 'Skipped: other food'
 export const lockedNow = 'Locked'

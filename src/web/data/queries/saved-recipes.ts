@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RecipeCard } from '../../../contract/recipe/recipe.ts'
 import { texts } from '../../texts/index.ts'
 import { useApp } from '../../ui/app.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'
@@ -12,6 +13,11 @@ import { askStars } from './questions.ts'
 const SAVED = 'stars'
 
 export type SavedRecipe = Output<'listStars'>['results'][number]['recipe']
+
+/** A recipe that does not suit the dog has no numbers for it. */
+export function isForThisDog(recipe: SavedRecipe): recipe is RecipeCard {
+  return recipe.score !== null && recipe.co2 !== null && recipe.co2score !== null && recipe.grams !== null
+}
 
 /** The owner's saved recipes, the newest first, in the numbers of one dog; without a dog they have none. */
 export const savedRecipes = (petId: string | undefined) =>

@@ -371,6 +371,75 @@ describe('filling', () => {
   })
 })
 
+describe('a whole pot', () => {
+  const cooked = (petId: string) => ({
+    ...{ day: TODAY, plannedFor: TODAY, feedsFrom: TODAY, petId, recipeId: 'beef-and-rice', portions: 2, toFreeze: 0 },
+  })
+  const both = (rex: PlanMeal, bella: PlanMeal) => ({ rex: [rex], bella: [bella] })
+  const POT_OF_BOTH = view(
+    { [TODAY]: both(meal(1), meal(1)), [IN(1)]: both(meal(1), meal(1)) },
+    {
+      cook: [cooked('rex'), cooked('bella')],
+      pots: [{ day: TODAY, plannedFor: TODAY, recipeId: 'beef-and-rice', petIds: ['rex', 'bella'], minutes: 60 }],
+    },
+  )
+
+  test('is swapped for another dish at once, and back; a dog that it does not suit is named', async () => {
+    const eggs = meal(1, { recipeId: 'egg-colcannon', locked: true })
+    const swapped = view({ [TODAY]: both(eggs, meal(1)), [IN(1)]: both(eggs, meal(1)) })
+    const asked = await open(POT_OF_BOTH, { pets: [REX, BELLA], by: 'pot', answers: { [PLAN]: { json: swapped } } })
+    await page.getByText('Beef and rice', { exact: true }).click()
+    await button('Swap the whole pot').click()
+    await expectAccessible(document.body)
+    await dialog.getByRole('button', { name: 'Egg colcannon' }).click()
+    await expect
+      .element(page.getByText(`Swapped: Egg colcannon. It does not suit ${BELLA.name}, so nothing changes there.`))
+      .toBeVisible()
+    const sent = (asked(PLAN)[0] as { meals: { day: Day; petId: string; meal: object; seen: object }[] }).meals
+    expect(sent.map(({ day, petId }) => `${day} ${petId}`)).toEqual(
+      [TODAY, IN(1)].flatMap((day) => [`${day} rex`, `${day} bella`]),
+    )
+    expect(sent[2]).toMatchObject({
+      meal: { recipeId: 'egg-colcannon', locked: true, cookOn: TODAY },
+      seen: { recipeId: 'beef-and-rice', locked: false, cookOn: TODAY },
+    })
+    await button('Undo').click()
+    await expect.poll(() => asked(PLAN).length).toBe(2)
+    const undone = (asked(PLAN)[1] as { meals: { petId: string }[] }).meals
+    expect(undone.map(({ petId }) => petId)).toEqual(['rex', 'rex'])
+  })
+
+  test('offers what is stored for the dog and what is saved before what suits best, each once', async () => {
+    const pie = {
+      storageId: 'a',
+      recipe: { id: 'pie', name: 'Cod pie' },
+      portions: 2,
+      petId: 'rex',
+      cookedOn: `${TODAY}T08:00:00Z`,
+    }
+    const answers = {
+      'GET /v2/storage': {
+        json: { fridge: { a: pie }, freezer: { b: { ...pie, petId: 'bella', recipe: { id: 'b', name: 'Not his' } } } },
+      },
+      'GET /v2/stars': { json: { totalResults: 1, count: 1, start: 0, results: [{ recipe: EGG }] } },
+    }
+    await open(POT_OF_BOTH, { pets: [REX, BELLA], by: 'pot', answers })
+    await page.getByText('Beef and rice', { exact: true }).click()
+    await button('Swap the whole pot').click()
+    await expect.element(dialog.getByRole('region', { name: 'Saved' })).toBeVisible()
+    const named = dialog
+      .getByRole('region')
+      .elements()
+      .map((group) => group.getAttribute('aria-label'))
+    expect(named).toEqual(['In your fridge or freezer', 'Saved'])
+    const dishes = dialog
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(dishes).toEqual(['Cod pie', 'Egg colcannon'])
+  })
+})
+
 describe('a meal', () => {
   const openMeal = async () => button(/meal 1, Monday/).click()
   const sent = (asked: Awaited<ReturnType<typeof open>>) =>

@@ -18,6 +18,7 @@ import {
   useUndoPlan,
 } from '../../data/queries/plan/plan.ts'
 import { planMeal } from '../../data/queries/plan/plan-meal.ts'
+import { type PotSwap, useSwapPot } from '../../data/queries/plan/swap-pot.ts'
 import { useToday } from '../../data/today.ts'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { money } from '../../dog-ui/units/amounts.ts'
@@ -41,9 +42,10 @@ import { DogNotes } from './dog-notes.tsx'
 import { FillDialog, type FillDialogProps } from './fill-dialog.tsx'
 import { MealDialog } from './meal-dialog.tsx'
 import classes from './plan-page.module.css'
-import type { OpenMeal, PlanMealAs } from './plan-props.ts'
+import type { OpenMeal, OpenPot, PlanMealAs } from './plan-props.ts'
 import { keepShape, lastShape, type Shape, ShapeChoice } from './plan-shape.tsx'
 import { PlannedDay } from './planned-day.tsx'
+import { PotDialog } from './pot-dialog.tsx'
 import { PotRows } from './pot-rows.tsx'
 import { placeText, withWaiting } from './with-waiting.ts'
 
@@ -113,11 +115,12 @@ type Open =
   | { readonly kind: 'fill' | 'calendar' }
   | { readonly kind: 'copy'; readonly day: Day }
   | ({ readonly kind: 'meal' } & OpenMeal)
+  | ({ readonly kind: 'pot' } & OpenPot)
 
 function Week({ pets, view: told, from, shown, onShow }: WeekProps) {
   const [open, setOpen] = useState<Open>()
   const [isByHand, setByHand] = useState(false)
-  const { done, say, copy, planAs, undo, isBusy } = useChanges()
+  const { done, say, copy, swapPot, planAs, undo, isBusy } = useChanges()
   const isOnline = useIsOnline()
   const { view, waiting } = useShown(told)
   const close = () => setOpen(undefined)
@@ -147,6 +150,7 @@ function Week({ pets, view: told, from, shown, onShow }: WeekProps) {
           {...{ pets, view, waiting, week }}
           by={isEmpty ? 'day' : shown.by}
           onMeal={(meal) => setOpen({ kind: 'meal', ...meal })}
+          onPot={(pot) => setOpen({ kind: 'pot', ...pot })}
           onCopy={(day) => setOpen({ kind: 'copy', day })}
         />
       )}
@@ -163,6 +167,7 @@ function Week({ pets, view: told, from, shown, onShow }: WeekProps) {
           week={week}
           onCopy={closing(copy)}
           onPlan={closing(planAs)}
+          onSwap={closing(swapPot)}
           onClose={close}
           onFilled={closing(({ changed }) => say(words.filled, changed))}
         />
@@ -179,12 +184,13 @@ type MealsProps = Pick<WeekProps, 'pets' | 'view'> &
     readonly waiting: ReadonlySet<string>
     readonly week: { readonly from: Day; readonly to: Day }
     readonly onMeal: (meal: OpenMeal) => void
+    readonly onPot: (pot: OpenPot) => void
     readonly onCopy: (day: Day) => void
   }
 
-const Meals = ({ by, week, onCopy, ...shared }: MealsProps) =>
+const Meals = ({ by, week, onCopy, onPot, ...shared }: MealsProps) =>
   by === 'pot' ? (
-    <PotRows {...shared} />
+    <PotRows {...shared} onPot={onPot} />
   ) : (
     <ol className={classes.days} style={{ '--rows': 1 + shared.pets.length } as CSSProperties}>
       {daysFrom(week.from, week.to).map((day) => (
@@ -263,16 +269,19 @@ type SheetProps = {
   readonly week: { readonly from: Day; readonly to: Day }
   readonly onCopy: CopyDays
   readonly onPlan: PlanMealAs
+  readonly onSwap: (swap: PotSwap) => void
   readonly onClose: () => void
   readonly onFilled: FillDialogProps['onFilled']
 }
 
-function Sheet({ open, view, week, onCopy, onPlan, onClose, onFilled }: SheetProps) {
+function Sheet({ open, view, week, onCopy, onPlan, onSwap, onClose, onFilled }: SheetProps) {
   switch (open.kind) {
     case 'fill':
       return <FillDialog days={week} onClose={onClose} onFilled={onFilled} />
     case 'meal':
       return <MealDialog meal={open} view={view} onPlan={onPlan} onClose={onClose} />
+    case 'pot':
+      return <PotDialog open={open} view={view} onSwap={onSwap} onClose={onClose} />
     case 'calendar':
       return (
         <Suspense>
@@ -314,6 +323,11 @@ function useChanges() {
     setDone({ text, undo: changed.length > 0 ? changed : undefined })
   const copying = useCopyPlan(({ changed }) => say(words.copied, changed))
   const undoing = useUndoPlan(() => say(words.undone))
+  const pets = usePets()
+  const swapping = useSwapPot(({ name, changed, kept }) => {
+    const names = kept.flatMap((petId) => pets.find(({ id }) => id === petId)?.name ?? [])
+    say(words.swappedPot(name, names), changed)
+  })
   const planAs: PlanMealAs = async ({ pet, day, slot, meal: now }, meal, said, recipe) => {
     const place = { day, petId: pet.id, slot }
     const seen = keptMealOf(now, day)
@@ -326,7 +340,8 @@ function useChanges() {
     if (!('place' in before)) return undoing.mutate(before)
     if (await planMeal(app, before)) say(words.undone)
   }
-  return { done, say, copy: copying.mutate, planAs, undo, isBusy: copying.isPending || undoing.isPending }
+  const isBusy = copying.isPending || undoing.isPending
+  return { done, say, copy: copying.mutate, swapPot: swapping.mutate, planAs, undo, isBusy }
 }
 
 function ListButton({ days }: { days: { readonly from: Day; readonly to: Day } }) {

@@ -2,6 +2,7 @@ import type { Pet } from '../../../contract/dog/pet.ts'
 import type { PlanMeal, PlanView } from '../../../contract/plan/plan.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import type { PlannedMeal } from '../../../kitchen/meal-plan.ts'
+import type { Pot } from './plan-rows.ts'
 
 /** A meal of a day, planned or not. */
 export type OpenMeal = {
@@ -10,6 +11,9 @@ export type OpenMeal = {
   readonly slot: number
   readonly meal: PlanMeal | undefined
 }
+
+/** A pot that is to be cooked, and the first of its dogs. */
+export type OpenPot = { readonly pet: Pet; readonly tasks: Pot['tasks'] }
 
 /** Plans one meal, and says what was done; without a network it waits. */
 export type PlanMealAs = (open: OpenMeal, meal: PlannedMeal, said: string, recipe?: PlanView['recipes'][string]) => void

@@ -36,7 +36,7 @@ async function open(given: PlanView, pets: readonly Pet[] = [REX, NALA], waiting
   const onMeal = vi.fn()
   await show(
     <InPage>
-      <PotRows pets={pets} view={given} waiting={new Set(waiting)} onMeal={onMeal} />
+      <PotRows pets={pets} view={given} waiting={new Set(waiting)} onMeal={onMeal} onPot={vi.fn()} />
     </InPage>,
   )
   return onMeal

@@ -4,10 +4,11 @@ import { addDays, type Day } from '../../../kitchen/days.ts'
 import { Bowl } from '../../dog-ui/bowl.tsx'
 import { timeText } from '../../dog-ui/cooking/rounds.ts'
 import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
 import { dayRange } from '../../ui/dates.ts'
 import { ChevronDownIcon } from '../../ui/icons/page-icons.tsx'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
-import type { OpenMeal } from './plan-props.ts'
+import type { OpenMeal, OpenPot } from './plan-props.ts'
 import { type PlanRow, planRows } from './plan-rows.ts'
 import { PotMeal } from './planned-meal.tsx'
 import { freezeText, PotLink } from './pot-link.tsx'
@@ -22,10 +23,11 @@ type PotRowsProps = {
   /** Places of meals that the server has not heard of yet. */
   readonly waiting: ReadonlySet<string>
   readonly onMeal: (meal: OpenMeal) => void
+  readonly onPot: (pot: OpenPot) => void
 }
 
 /** The plan by what is cooked: a line for each pot, short ones for other meals; each opens to its meals. */
-export function PotRows({ pets, view, waiting, onMeal }: PotRowsProps) {
+export function PotRows({ pets, view, waiting, onMeal, onPot }: PotRowsProps) {
   const rows = planRows(view, pets)
   const heading = useHeadingForLostFocus(rows.map(({ key, meals }) => `${key} ${meals.length}`).join())
   const nameOf = (petId: string) => pets.find(({ id }) => id === petId)?.name ?? ''
@@ -37,7 +39,7 @@ export function PotRows({ pets, view, waiting, onMeal }: PotRowsProps) {
       </h2>
       <ul className={classes.rows}>
         {rows.map((row) => (
-          <Row key={row.key} {...{ row, view, waiting, nameOf, onMeal }} />
+          <Row key={row.key} {...{ row, view, waiting, nameOf, onMeal, onPot }} />
         ))}
         {afterwards.map(({ petId, recipeId, portions }) => (
           <li key={`ice ${petId} ${recipeId}`} className={classes.note}>
@@ -54,8 +56,9 @@ type RowProps = Omit<PotRowsProps, 'pets'> & {
   readonly nameOf: (petId: string) => string
 }
 
-function Row({ row, view, waiting, nameOf, onMeal }: RowProps) {
+function Row({ row, view, waiting, nameOf, onMeal, onPot }: RowProps) {
   const { pot, kind, meals } = row
+  const [first] = meals
   const recipe = view.recipes[row.recipeId ?? '']
   const isNow = isOfToday(row, view.today)
   const freeze = pot && freezeText(pot, view)
@@ -74,6 +77,11 @@ function Row({ row, view, waiting, nameOf, onMeal }: RowProps) {
           <ChevronDownIcon />
         </summary>
         {pot && <PotLink className={classes.cook} {...{ pot, nameOf, recipes: view.recipes }} />}
+        {pot && first && (
+          <Button look="bare" className={classes.cook} onClick={() => onPot({ pet: first.pet, tasks: pot.tasks })}>
+            {words.swapPot}
+          </Button>
+        )}
         <ul className={classes.meals}>
           {meals.map((meal) => (
             <li key={placeText({ ...meal, petId: meal.pet.id })}>

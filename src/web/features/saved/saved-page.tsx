@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/dog/pet.ts'
-import type { RecipeCard } from '../../../contract/recipe/recipe.ts'
 import { useSelectedPet } from '../../data/queries/pets.ts'
-import { type SavedRecipe, savedRecipes } from '../../data/queries/saved-recipes.ts'
+import { isForThisDog, type SavedRecipe, savedRecipes } from '../../data/queries/saved-recipes.ts'
 import { VetAdvice } from '../../dog-ui/advice-list.tsx'
 import { Bowl } from '../../dog-ui/bowl.tsx'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
@@ -74,8 +73,3 @@ const NothingSaved = () => (
     <ButtonLink to="/recipe/search">{texts.recipe.toRecipes}</ButtonLink>
   </EmptyState>
 )
-
-/** A recipe that does not suit the dog has no numbers for it. */
-function isForThisDog(recipe: SavedRecipe): recipe is RecipeCard {
-  return recipe.score !== null && recipe.co2 !== null && recipe.co2score !== null && recipe.grams !== null
-}

@@ -54,8 +54,10 @@ function kept({ slot, recipeId, locked, plannedCookOn }: PlanMeal, day: string):
 }
 
 /** Plans each meal where the one that was seen is still planned. @param id of the change, the same however often it is sent */
-export async function planMeals(app: App, meals: readonly ChangedMeal[], id: string): Promise<void> {
-  await showDays(app, await callWithEtag(app, 'planMeals', { meals: [...meals], id }))
+export async function planMeals(app: App, meals: readonly ChangedMeal[], id: string): Promise<PlanView> {
+  const answer = await callWithEtag(app, 'planMeals', { meals: [...meals], id })
+  await showDays(app, answer)
+  return answer.data
 }
 
 /** The meal that the server has planned at this place. */
@@ -112,7 +114,10 @@ export function useUndoPlan(onUndone: () => void) {
   return usePlanChange(undo, onUndone)
 }
 
-function usePlanChange<Given, Answer>(change: (given: Given) => Promise<Answer>, onChanged: (answer: Answer) => void) {
+export function usePlanChange<Given, Answer>(
+  change: (given: Given) => Promise<Answer>,
+  onChanged: (answer: Answer) => void,
+) {
   const app = useApp()
   return useMutation({
     scope: { id: PLAN },
