@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AmountChange } from '../../contract/dog/amount-change.ts'
-import type { FedEnergy } from '../../contract/dog/weights.ts'
 import { addDays } from '../../kitchen/days.ts'
 import { plannedDay } from '../../kitchen/meal-plan.ts'
 import type { Preferences } from '../../nutrition/recipe/menu.ts'
@@ -28,37 +27,37 @@ export type BeforeAndAfter = { readonly before: StoredPet; readonly after: Store
  * What a change of a dog would make of its food, from the facts that its pages have: kcal of its plan, grams of its dish. It is
  * answered with the version of the dog before, so that the change can be sent for that one.
  */
-export async function amountChange({ before, after }: BeforeAndAfter, context: OwnerContext): Promise<AmountChange> {
+export async function amountChange(change: BeforeAndAfter, context: OwnerContext): Promise<AmountChange> {
+  const { before, after } = change
   const { db, caller } = context
   tellVersion(before, context)
   const today = todayOf(context)
   const region = await readRegion(db, caller.ownerId)
   const { preferences } = await readPreferences(db, caller.ownerId, before.id)
+  const cookbook = await readCookbook(db, caller.ownerId)
   const [was, is] = [profileOf(before.record, today, region), profileOf(after.record, today, region)]
   const kcal = { before: was.plan.energy.kcal, after: is.plan.energy.kcal }
-  const dish = await dishBeforeAndAfter(before.id, { was, is, preferences }, context)
+  const dishes = await dishesOf(before.id, context)
+  const foods = foodOfBoth(dishes.slice(0, MOST_TRIED), [was, is], { preferences, cookbook })
   return {
-    before: { kcal: kcal.before, grams: dish ? dish.grams.was * before.record.mealsPerDay : null },
-    after: { kcal: kcal.after, grams: dish ? dish.grams.is * after.record.mealsPerDay : null },
+    before: { kcal: kcal.before, grams: foods && foods.before.weight * before.record.mealsPerDay },
+    after: { kcal: kcal.after, grams: foods && foods.after.weight * after.record.mealsPerDay },
     lately: await changedLately(before, kcal, context),
-    recipe: dish?.recipe ?? null,
-    recipes: await recipesLeft({ before, after }, { was, is, preferences }, context),
+    recipe: foods && { id: foods.before.recipe.id, name: foods.before.recipe.name },
+    recipes: await recipesLeft(change, { profiles: [was, is], preferences }, context),
   }
 }
 
-type Profiles = { readonly was: Profile; readonly is: Profile; readonly preferences: Preferences }
+type Profiles = readonly [was: Profile, is: Profile]
 
-/** The first of the dog's dishes that suits it before and after, with the grams of a meal. */
-async function dishBeforeAndAfter(petId: string, { was, is, preferences }: Profiles, context: OwnerContext) {
-  const cookbook = await readCookbook(context.db, context.caller.ownerId)
-  const food = (recipeId: string, profile: Profile) => findFoodFor(recipeId, profile, { preferences, cookbook })
-  for (const recipeId of (await dishesOf(petId, context)).slice(0, MOST_TRIED)) {
-    const [before, after] = [food(recipeId, was), food(recipeId, is)]
-    if (!before || !after) continue
-    const { id, name } = before.recipe
-    return { recipe: { id, name }, grams: { was: before.weight, is: after.weight } }
+/** The food of the first dish that suits the dog before and after; `null`: none does. */
+function foodOfBoth(recipeIds: readonly string[], [was, is]: Profiles, facts: Parameters<typeof findFoodFor>[2]) {
+  for (const recipeId of recipeIds) {
+    const before = findFoodFor(recipeId, was, facts)
+    const after = before && findFoodFor(recipeId, is, facts)
+    if (after) return { before, after }
   }
-  return undefined
+  return null
 }
 
 /**
@@ -73,16 +72,21 @@ async function changedLately(
   const today = todayOf(context)
   if (pet.record.reproduction) return null
   const fed = await readFed(context.db, context.caller.ownerId, pet, today)
-  const isSameWay = (one: number, next: number) => (next - one) * (kcal.after - kcal.before) > 0
-  const isLate = ({ date }: FedEnergy) => date > addDays(today, -WAIT_DAYS)
-  const steps = fed.map((changed, index) => ({ changed, earlier: fed[index - 1] }))
-  const since = steps.findLastIndex(
-    ({ changed, earlier }) => !earlier || !isLate(changed) || !isSameWay(earlier.kcal, changed.kcal),
-  )
-  const [first, last] = [steps[since + 1], steps.at(-1)]
-  if (!first?.earlier || !last || first.earlier.aim === 'grow') return null
-  return { since: first.changed.date, kcal: first.earlier.kcal, waitUntil: addDays(last.changed.date, WAIT_DAYS) }
+  const direction = Math.sign(kcal.after - kcal.before)
+  const amounts = fed.filter((row, index) => row.kcal !== fed[index - 1]?.kcal)
+  const isSameWay = (index: number) => {
+    const [earlier, changed] = [amounts[index - 1], amounts[index]]
+    if (!earlier || !changed || earlier.aim === 'grow' || changed.date <= addDays(today, -WAIT_DAYS)) return false
+    return Math.sign(changed.kcal - earlier.kcal) === direction
+  }
+  let first = amounts.length
+  while (isSameWay(first - 1)) first--
+  const [earlier, changed, last] = [amounts[first - 1], amounts[first], amounts.at(-1)]
+  if (!earlier || !changed || !last) return null
+  return { since: changed.date, kcal: earlier.kcal, waitUntil: addDays(last.date, WAIT_DAYS) }
 }
+
+type Circumstances = { readonly profiles: Profiles; readonly preferences: Preferences }
 
 /**
  * Counted where a vet's limits change or an approval is taken away, and told where that leaves fewer recipes or makes the dog wait for
@@ -90,15 +94,15 @@ async function changedLately(
  */
 async function recipesLeft(
   { before: { record: was }, after: { record: is } }: BeforeAndAfter,
-  profiles: Profiles,
-  { menus }: OwnerContext,
+  { profiles, preferences }: Circumstances,
+  context: OwnerContext,
 ): Promise<AmountChange['recipes']> {
   const isLimited = !isDeepStrictEqual(was.vetLimits, is.vetLimits)
   if (!isLimited && !(was.vetApproval && !is.vetApproval)) return null
-  const now = await menus.countFor(profiles.was, profiles.preferences)
-  const left = await menus.countFor(profiles.is, profiles.preferences)
-  const missing = missingOf(profiles.is)
-  return isLimited || left < now || missing !== missingOf(profiles.was) ? { now, left, missing } : null
+  const now = await context.menus.countFor(profiles[0], preferences)
+  const left = await context.menus.countFor(profiles[1], preferences)
+  const [missed, missing] = profiles.map(missingOf)
+  return isLimited || left < now || missing !== missed ? { now, left, missing: missing ?? null } : null
 }
 
 /** The dishes that the owner plans for the dog today, then those that are recommended to it. */

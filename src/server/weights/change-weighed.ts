@@ -10,7 +10,7 @@ import type { Db } from '../db/open-database.ts'
 import { fedAfter, fedUntil } from './fed-energy.ts'
 import { judgedToday, rememberMostFed, withFedFacts } from './most-fed.ts'
 import { isEnteredAfter } from './time-of-entry.ts'
-import { type WeighedDog, weighInsOf } from './weigh-dog.ts'
+import { asSaid, type WeighedDog, weighInsOf } from './weigh-dog.ts'
 
 type When = {
   readonly today: Day
@@ -54,18 +54,22 @@ export async function changeWeighed(
 /** An owner's change is of one day or two. A file of weigh-ins is not put back. */
 const MOST_PUT_BACK = 5
 
-/** A weigh-in that has changed gets the time of its entry. The same weigh-in entered again has the later of its times. */
+/**
+ * A weigh-in of which its owner says something else gets the time of that. The same weigh-in entered again has the later of its times.
+ */
 function withTimes(before: readonly KeptWeighIn[], after: readonly KeptWeighIn[], { now, entered }: When) {
   const was = new Map(before.map((one) => [one.date, one]))
   const at = entered?.at ?? now.toISOString()
   return after.map(({ enteredAt: _, ...one }): KeptWeighIn => {
     const there = was.get(one.date)
-    const { enteredAt: earlier, ...same } = there ?? {}
-    const isNew = !isDeepStrictEqual(one, same) || (one.date === entered?.date && !(there && isEnteredAfter(there, at)))
-    const enteredAt = isNew ? at : earlier
+    const isSame = there !== undefined && isDeepStrictEqual(byOwner(one), byOwner(there))
+    const isNew = !isSame || (one.date === entered?.date && !(there && isEnteredAfter(there, at)))
+    const enteredAt = isNew ? at : there?.enteredAt
     return enteredAt === undefined ? one : { ...one, enteredAt }
   })
 }
+
+const byOwner = (weighIn: KeptWeighIn) => ({ ...asSaid(weighIn), confirmed: weighIn.confirmed })
 
 type Changed = {
   readonly pet: StoredPet

@@ -15,7 +15,10 @@ export function describeDoubt(kg: number, doubt: WeightDoubt): z.infer<typeof As
 }
 
 function askWhy(kg: number, { why, usualKg, usualOn }: WeightDoubt) {
-  if (usualOn !== undefined) return words.change(kilograms(kg), kilograms(usualKg), usualOn)
+  if (usualOn !== undefined) {
+    const change = kilograms(Math.round(100 * Math.abs(kg - usualKg)) / 100)
+    return words[kg > usualKg ? 'more' : 'less'](kilograms(kg), change, kilograms(usualKg), usualOn)
+  }
   return words[why === 'breed' ? 'breed' : 'curve'](kilograms(kg), kilograms(aboutKg(usualKg)))
 }
 

@@ -53,8 +53,15 @@ function describeLearned(learned: LearnedNeed, energy: DailyEnergy, record: PetR
   }
 }
 
-function describeFed({ date, kcal, how }: FedEnergy): Weights['history'][number] {
-  return { since: date, kcal, how, ...inTextAndParts(words.since(date, kcal, how === 'learnt')) }
+/** An amount that was learnt is fed again where its owner takes back the one that came after it. */
+function describeFed(
+  { date, kcal, how }: FedEnergy,
+  index: number,
+  fed: readonly FedEnergy[],
+): Weights['history'][number] {
+  const former = fed[index - 2]
+  const isAgain = how === 'learnt' && former?.how === how && former.kcal === kcal
+  return { since: date, kcal, how, ...inTextAndParts(words.since(date, kcal, isAgain ? 'again' : how)) }
 }
 
 function describeNext(name: string, due: Day, today: Day): Weights['next'] {

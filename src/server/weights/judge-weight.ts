@@ -208,9 +208,16 @@ export async function weighOrAskOften(dog: WeighedDog, said: readonly WeighIn[])
   return { weighed: keepDoubted(mark(weighed, right), asked), pending: asked.length }
 }
 
-/** For after a change of the dog or of its weigh-ins: a weight that is asked about may be usual now. */
+/** For after a change of the dog: a weight that is asked about may be usual for the dog as it is now. */
 export function askAgain(dog: WeighedDog): WeighedDog {
-  return dog.weighIns
-    .filter(({ doubted }) => doubted)
-    .reduce((judged, weighIn) => weighOrAsk(judged, asSaid(weighIn), false), dog)
+  const { doubted } = dog.record
+  if (!doubted) return dog
+  const { doubted: _, ...weighIn } = doubted
+  return weighOrAsk(dog, weighIn, false)
+}
+
+/** For after a weigh-in that counted was removed or corrected: others may have been asked about because of it alone. */
+export async function askAllAgain(dog: WeighedDog): Promise<WeighedDog> {
+  const waiting = dog.weighIns.filter(({ doubted }) => doubted)
+  return waiting.length > 0 ? (await weighOrAskOften(dog, waiting.map(asSaid))).weighed : dog
 }

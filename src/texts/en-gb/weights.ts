@@ -30,18 +30,26 @@ type Learned = {
   readonly needKcal: number
 }
 
+const HOW_FED = {
+  formula: 'by weight, age and activity',
+  learnt: 'learnt from weigh-ins',
+  again: 'fed as before',
+}
+
 /** The words about weights and their consequences. No text blames the owner, and a worrying one says what to do. */
 export const weights = {
   kilograms: (count: string) => `${count} kg`,
   doubt: {
-    change: (kg: Kilograms, before: Kilograms, date: string) =>
-      sentence`${kg} is entered; it was ${before} on ${writtenDay(date)}.`,
+    more: (kg: Kilograms, change: Kilograms, before: Kilograms, date: string) =>
+      sentence`${kg} is entered: ${change} more than the ${before} of ${writtenDay(date)}.`,
+    less: (kg: Kilograms, change: Kilograms, before: Kilograms, date: string) =>
+      sentence`${kg} is entered: ${change} less than the ${before} of ${writtenDay(date)}.`,
     curve: (kg: Kilograms, expected: Kilograms) => sentence`${kg} is entered; we expected about ${expected} by now.`,
     breed: (kg: Kilograms, usual: Kilograms) =>
       sentence`${kg} is entered; about ${usual} is usual for the breed at this age.`,
   },
-  since: (date: string, amount: number, isLearnt: boolean) =>
-    `Since ${writtenDay(date)}: ${kcal(amount)} a day, ${isLearnt ? 'learnt from weigh-ins' : 'by weight, age and activity'}.`,
+  since: (date: string, amount: number, how: keyof typeof HOW_FED) =>
+    `Since ${writtenDay(date)}: ${kcal(amount)} a day, ${HOW_FED[how]}.`,
   next: (name: string, date: string) => `Weigh ${name} again on ${writtenDay(date)}.`,
   nextToday: (name: string) => `It is time to weigh ${name}.`,
   reasons: {

@@ -21,9 +21,9 @@ test('a weight that is usual in no other unit can be confirmed with one tap', as
 })
 
 test.each([
-  { body: 'kg', kg: 66, otherUnitKg: 29.94, answers: ['Yes, 66 kg is right', 'No, it is 66 lb (29.9 kg)'] },
+  { body: 'kg', kg: 66, otherUnitKg: 29.94, answers: ['No, it is 66 lb (29.9 kg)', 'Yes, 66 kg is right'] },
   { body: 'kg', kg: 13.61, otherUnitKg: 30, answers: ['Yes, 13.61 kg is right'] },
-  { body: 'lb', kg: 13.61, otherUnitKg: 30, answers: ['Yes, 30 lb is right', 'No, it is 30 kg (66.1 lb)'] },
+  { body: 'lb', kg: 13.61, otherUnitKg: 30, answers: ['No, it is 30 kg (66.1 lb)', 'Yes, 30 lb is right'] },
   { body: 'lb', kg: 66, otherUnitKg: 29.94, answers: ['Yes, 145.51 lb is right'] },
 ] as const)('$kg kg of an owner who weighs in $body: $answers', async ({ body, kg, otherUnitKg, answers }) => {
   chooseUnits({ body })

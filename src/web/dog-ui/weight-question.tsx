@@ -19,7 +19,10 @@ type WeightQuestionProps = {
   readonly correct?: ReactNode
 }
 
-/** Asks whether a weight is right that is far from the one expected of the dog. One tap answers. */
+/**
+ * Asks whether a weight is right that is far from the one expected of the dog. One tap answers. The other unit comes first: it is
+ * named only where it is clearly nearer to what is expected.
+ */
 export function WeightQuestion({ text, meanwhile, kg, otherUnitKg, isBusy, onSay, correct }: WeightQuestionProps) {
   const bodyText = useBodyText()
   const { body } = useUnits()
@@ -33,14 +36,14 @@ export function WeightQuestion({ text, meanwhile, kg, otherUnitKg, isBusy, onSay
         <p>{text}</p>
         {meanwhile && <p>{meanwhile}</p>}
         <div className={classes.actions}>
-          <Button busyText={busyText} onClick={() => onSay(kg)}>
-            {words.right(bodyText(kg))}
-          </Button>
           {isMistakable && (
-            <Button look="quiet" busyText={busyText} onClick={() => onSay(otherUnitKg)}>
+            <Button busyText={busyText} onClick={() => onSay(otherUnitKg)}>
               {words.other(kg, otherUnitKg, otherUnitKg / KG_PER_LB)}
             </Button>
           )}
+          <Button look={isMistakable ? 'quiet' : 'strong'} busyText={busyText} onClick={() => onSay(kg)}>
+            {words.right(bodyText(kg))}
+          </Button>
           {correct}
         </div>
       </Note>

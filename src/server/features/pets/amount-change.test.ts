@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, type Day } from '../../../kitchen/days.ts'
+import { addDays } from '../../../kitchen/days.ts'
 import { recipeIdsFor, rowsOf } from '../../testing/kitchen.ts'
 import { addPet, forgetDogs, type PetFields } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
@@ -144,19 +144,18 @@ test('a change within two weeks of another that goes further the same way is tol
   expect(await later({ bodyCondition: 'bodyCondition_4' })).toBeNull()
 })
 
-test('of several changes the steps the same way are told together, until two weeks after the last of them', async () => {
+test('after several changes the wait is from the last one, and the amount is the one before the first that went the same way', async () => {
   await addPet(ann)
-  const lessActive = async (day: Day, activityLevel: string) => {
-    server.setDay(day)
-    return (await patch({ activityLevel })).body.der
+  const setActivity = async (days: number, activityLevel: string) => {
+    server.setDay(addDays(TODAY, days))
+    await patch({ activityLevel })
+    return (await rex()).der
   }
-  const [rise, firstCut, secondCut] = [addDays(TODAY, 7), addDays(TODAY, 9), addDays(TODAY, 11)]
-  const most = await lessActive(rise, 'activityLevel_5')
-  await lessActive(firstCut, 'activityLevel_4')
-  const less = async () => (await preview({ bodyCondition: 'bodyCondition_4' })).body.lately
-  expect(await less()).toEqual({ since: firstCut, kcal: most, waitUntil: addDays(firstCut, 14) })
-  await lessActive(secondCut, 'activityLevel_2')
-  expect(await less()).toEqual({ since: firstCut, kcal: most, waitUntil: addDays(secondCut, 14) })
+  const raised = await setActivity(1, 'activityLevel_5')
+  await setActivity(4, 'activityLevel_3')
+  await setActivity(8, 'activityLevel_2')
+  const { lately } = (await preview({ bodyCondition: 'bodyCondition_4' })).body
+  expect(lately).toEqual({ since: addDays(TODAY, 4), kcal: raised, waitUntil: addDays(TODAY, 22) })
 })
 
 test('only the last change can be undone, once, and by its owner', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open-database.ts'
 import { requireVersion, tellVersion } from '../../http/pet-version.ts'
 import { amountChange } from '../../weights/amount-change.ts'
 import { changeWeighed } from '../../weights/change-weighed.ts'
-import { askAgain } from '../../weights/judge-weight.ts'
+import { askAllAgain } from '../../weights/judge-weight.ts'
 import { isEnteredAfter, requireEntered, weighInOn } from '../../weights/time-of-entry.ts'
 import { forgetWeighIn, isOnlyWeight, type WeighedDog } from '../../weights/weigh-dog.ts'
 import { onlyWeighIn, weighedLater } from '../../weights/weight-refusals.ts'
@@ -35,7 +35,7 @@ function removalOf({ params: { petId, date }, query: { enteredAt } }: Input, con
     const there = weighInOn(dog, date)
     if (there && isEnteredAfter(there, enteredAt)) throw weighedLater()
     if (isOnlyWeight(dog, date)) throw onlyWeighIn()
-    return askAgain(forgetWeighIn(dog, date))
+    return askAllAgain(forgetWeighIn(dog, date))
   }
   return async (transaction: Db) => {
     const before = await claimPet(transaction, caller.ownerId, petId)

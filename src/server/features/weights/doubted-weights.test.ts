@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACCOUNT_FILE_TYPE } from '../../../contract/account/account-file-type.ts'
 import { asLines, exportAccount, linesOf } from '../../testing/account-files.ts'
+import { rowsOf } from '../../testing/kitchen.ts'
 import { addPet, forgetDogs, planBody } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
@@ -55,7 +56,7 @@ describe('a weigh-in that is asked about', () => {
     const answer = await weigh(LATER, { kg: 3, bodyCondition: 'bodyCondition_2', note: 'after lunch' })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ date: LATER, kg: 3, pending: true, note: 'after lunch' })
-    expect(answer.body.doubt.text).toBe('3 kg is entered; it was 30 kg on 21 November 2026.')
+    expect(answer.body.doubt.text).toBe('3 kg is entered: 27 kg less than the 30 kg of 21 November 2026.')
     expect(await moved()).toEqual(before)
     expect((await weights()).entries[1]).toMatchObject({ date: LATER, kg: 3, pending: true, doubt: answer.body.doubt })
     expect((await rex()).weightDoubt).toMatchObject({
@@ -127,7 +128,10 @@ describe('a weigh-in that is asked about', () => {
 
   test('the other unit is named', async () => {
     const { doubt } = (await weigh(LATER, { kg: 66 })).body
-    expect([doubt.otherUnitKg, doubt.text]).toEqual([29.94, '66 kg is entered; it was 30 kg on 21 November 2026.'])
+    expect([doubt.otherUnitKg, doubt.text]).toEqual([
+      29.94,
+      '66 kg is entered: 36 kg more than the 30 kg of 21 November 2026.',
+    ])
     expect((await weigh(LATER, { kg: 13.6 })).body.doubt.otherUnitKg).toBe(29.98)
   })
 
@@ -156,6 +160,52 @@ describe('a weigh-in that is asked about', () => {
     await weigh(LATER, { kg: 3 })
     expect((await forget(TODAY)).status).toBe(409)
     expect((await rex()).weight).toBe(30)
+  })
+})
+
+describe('weights that are right, but far from a slip that counts,', () => {
+  const SLIP = LATER
+  const RIGHT = ['2026-12-05', '2026-12-06'] as const
+  const waiting = async () =>
+    (await weights()).entries.flatMap((one: { date: string; pending?: true }) => (one.pending ? [one.date] : []))
+  beforeEach(async () => {
+    await addPet(ann, { weight: 30 })
+    server.setDay(RIGHT[1])
+    await weigh(SLIP, { kg: 23.5 })
+    await weigh(RIGHT[0], { kg: 31 })
+    await weigh(RIGHT[1], { kg: 31.2 })
+    expect(await waiting()).toEqual(RIGHT)
+  })
+
+  test('are no longer asked about once it is removed', async () => {
+    expect((await forget(SLIP)).status).toBe(204)
+    expect(await waiting()).toEqual([])
+    expect(await rex()).toMatchObject({ weight: 31.2, weightDoubt: null })
+  })
+
+  test('are no longer asked about once it is corrected', async () => {
+    expect((await weigh(SLIP, { kg: 30.5 })).status).toBe(200)
+    expect(await waiting()).toEqual([])
+    expect(await rex()).toMatchObject({ weight: 31.2, weightDoubt: null })
+  })
+
+  test('keep the time of their entry', async () => {
+    const enteredOf = async () => {
+      const rows = await rowsOf(server, 'weighIn')
+      return RIGHT.map((day) => JSON.parse(rows.find(({ date }) => date === day)?.document ?? '{}').enteredAt)
+    }
+    const before = await enteredOf()
+    expect(before).toEqual([`${RIGHT[1]}T10:00:00.000Z`, `${RIGHT[1]}T10:00:00.000Z`])
+    server.setDay('2026-12-08')
+    await forget(SLIP)
+    expect(await enteredOf()).toEqual(before)
+  })
+
+  test('are still asked about where they are far from another weight too', async () => {
+    await weigh(RIGHT[1], { kg: 66 })
+    await forget(SLIP)
+    expect(await waiting()).toEqual([RIGHT[1]])
+    expect((await rex()).weightDoubt.text).toBe('66 kg is entered: 35 kg more than the 31 kg of 5 December 2026.')
   })
 })
 

@@ -181,7 +181,15 @@ test('after undoing a second step the dog gets the amount of the first', async (
   const second = (await weights()).energy.suggestion
   expect(second).toBeLessThan(first)
   expect((await accept(second)).body.der).toBe(second)
+  server.setDay(addDays(TODAY, 73))
   expect((await undo()).body).toMatchObject({ der: first, energy: { personal: { kcal: first } } })
+  const told = (await weights()).history.map(({ text }: { text: string }) => text.replace(/^.* kcal a day, /, ''))
+  expect(told).toEqual([
+    'by weight, age and activity.',
+    'learnt from weigh-ins.',
+    'learnt from weigh-ins.',
+    'fed as before.',
+  ])
 })
 
 test('a no is remembered for two weeks, and can be taken back', { tags: '@learned-need' }, async () => {

@@ -13,7 +13,7 @@ import { invalidInput } from '../../refusal.ts'
 import { amountChange } from '../../weights/amount-change.ts'
 import { changeWeighed } from '../../weights/change-weighed.ts'
 import { describeWeighIn } from '../../weights/describe-doubt.ts'
-import { weighOrAsk } from '../../weights/judge-weight.ts'
+import { askAllAgain, weighOrAsk } from '../../weights/judge-weight.ts'
 import { requireBorn } from '../../weights/possible-weights.ts'
 import { isEnteredAfter, requireEntered, weighInOn } from '../../weights/time-of-entry.ts'
 import { asSaid, type WeighedDog } from '../../weights/weigh-dog.ts'
@@ -49,12 +49,14 @@ function preparedWeighing({ petId, note, confirmed = false, enteredAt, ...said }
   const weighIn = { ...said, ...(note && { note }) }
   let kept: KeptWeighIn | undefined
   let isOvertaken = false as boolean
-  const weigh = (dog: WeighedDog) => {
+  const weigh = async (dog: WeighedDog) => {
     const others = dog.weighIns.filter(({ date }) => date !== weighIn.date)
     if (others.length >= MOST_WEIGH_INS) throw tooMany()
     const there = weighInOn(dog, weighIn.date)
     isOvertaken = there !== undefined && isEnteredAfter(there, enteredAt) && !isDeepStrictEqual(asSaid(there), weighIn)
-    const weighed = isOvertaken ? dog : weighOrAsk(dog, weighIn, confirmed)
+    const isCorrected = there !== undefined && !there.doubted
+    const said = isOvertaken ? dog : weighOrAsk(dog, weighIn, confirmed)
+    const weighed = isCorrected && !isOvertaken ? await askAllAgain(said) : said
     kept = weighInOn(weighed, weighIn.date)
     return weighed
   }

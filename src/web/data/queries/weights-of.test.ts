@@ -1,34 +1,41 @@
 import { expect, test } from 'vitest'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { SLIMMING, WEIGHTS } from '../../testing/weights.ts'
-import { heldAtLeast } from './weights-of.ts'
+import { heldAtLeast, type Weights } from './weights-of.ts'
 
-const START: Day = '2026-08-01'
+const SINCE: Day = '2026-07-01'
+const fed: Weights['history'][number] = { since: SINCE, kcal: 533, how: 'learnt', text: '', parts: [] }
 
-/** A dog that slims on 533 kcal, weighed each week. */
-function weighed(...kg: number[]) {
-  const trend = kg.map((one, week) => ({ date: addDays(START, 7 * week), kg: one, low: one - 0.3, high: one + 0.3 }))
+/** A dog to slim at the least that is fed without a vet, weighed every second week since. */
+function weighed(kilograms: readonly number[]): Weights {
+  const entries = kilograms.map((kg, index) => ({ date: addDays(SINCE, 14 * index), kg }))
   return {
     ...WEIGHTS,
-    trend,
-    history: WEIGHTS.history.map((fed) => ({ ...fed, since: START })),
-    energy: { ...WEIGHTS.energy, fed: 533, suggestion: null, reasonIds: ['beyondSafeFood' as const] },
-    course: { ...SLIMMING, verdict: 'tooSlow' as const, sharePerWeek: 0 },
+    entries,
+    trend: entries.map((entry) => ({ ...entry, low: entry.kg - 0.3, high: entry.kg + 0.3 })),
+    energy: { ...WEIGHTS.energy, fed: 533, suggestion: null, reasonIds: ['beyondSafeFood'] },
+    history: [fed],
+    course: { ...SLIMMING, verdict: 'tooSlow', sharePerWeek: 0 },
   }
 }
 
 test.each([
+  { what: 'that has stood since the amount began', kilograms: [14, 14.1, 14, 14, 14], weeks: 8 },
   {
-    what: 'lost for six weeks and has stood for eight',
-    kg: [15, 14.8, 14.6, 14.4, 14.2, 14, ...Array(9).fill(13.8)],
+    what: 'that lost for six weeks and then stood for eight',
+    kilograms: [14, 13.6, 13.2, 12.8, 12.9, 12.7, 12.8, 12.8],
     weeks: 8,
   },
-  { what: 'has stood since the amount began', kg: Array(6).fill(14), weeks: 5 },
-  { what: 'has gained since', kg: [14, 14.1, 14.2, 14.3], weeks: 3 },
-])('a dog that $what: $weeks weeks without losing', ({ kg, weeks }) => {
-  expect(heldAtLeast(weighed(...kg))).toEqual({ weeks, kcal: 533 })
+  { what: 'that has gained since the amount began', kilograms: [14, 14.2, 14.4], weeks: 4 },
+])('the weeks without losing of a dog $what', ({ kilograms, weeks }) => {
+  expect(heldAtLeast(weighed(kilograms))).toEqual({ weeks, kcal: 533 })
 })
 
-test('one that stopped losing a week ago is not for its vet yet', () => {
-  expect(heldAtLeast(weighed(15, 14.8, 14.6, 14.4, 14.2, 14, 14))).toBeUndefined()
+test('weigh-ins from before the amount do not count', () => {
+  const weights = weighed([12.8, 12.8, 12.8, 12.8])
+  expect(heldAtLeast({ ...weights, history: [{ ...fed, since: addDays(SINCE, 14) }] })?.weeks).toBe(4)
+})
+
+test('a dog that lost until its last weigh-in is not said to be held', () => {
+  expect(heldAtLeast(weighed([14, 13.6, 13.2, 12.8]))).toBeUndefined()
 })

@@ -106,15 +106,35 @@ test('the page says in one sentence how it goes, and why', async () => {
   await expect.element(page.getByText('Weigh Rex again on 15 November 2026.')).toBeVisible()
 })
 
-test('the head tells what the scale has shown, then the curve comes, then one amount to feed', async () => {
-  await logIn()
-  await show(pages(), 'light', AT)
-  await expect.element(page.getByText('+0.6 kg in five weeks')).toBeVisible()
+describe('the head tells what the scale has shown, then comes', () => {
   const headings = page.getByRole('heading', { level: 2 })
-  await expect.element(headings.nth(0)).toHaveTextContent('The curve')
-  await expect.element(headings.nth(1)).toHaveTextContent('Is the food right?')
   const food = page.getByRole('region', { name: 'Is the food right?' })
-  await expect.element(food).toMatchTextContent('600 kcal a day would be a step less than today’s 640.')
+
+  test('an amount that waits for a decision with its button, then the curve', async () => {
+    await logIn()
+    await show(pages(), 'light', AT)
+    await expect.element(page.getByText('+0.6 kg in five weeks')).toBeVisible()
+    await expect.element(headings.nth(0)).toHaveTextContent('Is the food right?')
+    await expect.element(headings.nth(1)).toHaveTextContent('The curve')
+    await expect.element(food).toMatchTextContent('600 kcal a day would be a step less than today’s 640.')
+  })
+
+  test('the curve, then the amount, where nothing is to be decided', async () => {
+    await logIn({ ...WEIGHTS, energy: { ...WEIGHTS.energy, suggestion: null } })
+    await show(pages(), 'light', AT)
+    await expect.element(headings.nth(0)).toHaveTextContent('The curve')
+    await expect.element(headings.nth(1)).toHaveTextContent('Is the food right?')
+  })
+
+  test('the sheet for the vet, then the curve, where a vet is to be seen', async () => {
+    const lost = { ...WEIGHTS.energy, suggestion: null, reasonIds: ['lostWeight' as const] }
+    await logIn({ ...WEIGHTS, course: null, energy: lost })
+    await show(pages(), 'light', AT)
+    const sheet = page.getByRole('link', { name: 'Make a sheet for your vet' })
+    await expect.element(sheet).toBeVisible()
+    const curve = page.getByRole('heading', { name: 'The curve' }).element()
+    expect(sheet.element().compareDocumentPosition(curve) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
 })
 
 test('with one weigh-in nothing is made up, and the button is to weigh', async () => {

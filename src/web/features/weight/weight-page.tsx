@@ -122,13 +122,14 @@ type CardsProps = {
   readonly onChanged: (changed: WeightChange | null) => void
 }
 
-/** The curve, the one amount to feed, and all else folded. */
+/** The curve and the one amount to feed, which comes first while it waits for a decision; then all else, folded. */
 function Cards({ pet, weights, entries, agree, onChanged }: CardsProps) {
+  const curve = <Curve key="curve" pet={pet} weights={weights} entries={entries} />
+  const amount = <EnergyCard key="amount" pet={pet} weights={weights} agree={agree} />
   return (
     <div className={classes.cards}>
-      <Curve pet={pet} weights={weights} entries={entries} />
+      {weights.energy.suggestion === null ? [curve, amount] : [amount, curve]}
       <div className={classes.side}>
-        <EnergyCard pet={pet} weights={weights} agree={agree} />
         <AdviceList advice={pet.advice.filter(isRibs)} forCheck={<RibsLink pet={pet} label={words.target.judge} />} />
         <div className={`${classes.card} ${classes.folds}`}>
           <CourseCard pet={pet} weights={weights} />
@@ -152,7 +153,7 @@ function Curve({ pet, weights, entries }: Pick<CardsProps, 'pet' | 'weights' | '
   const counted = countedIn(entries)
   const ranges: readonly Range[] = isAhead ? ['ahead', 'all', 'recent'] : ['all', 'recent']
   return (
-    <section className={classes.card} aria-labelledby="weight-curve">
+    <section className={`${classes.card} ${classes.curve}`} aria-labelledby="weight-curve">
       <h2 id="weight-curve" className="visually-hidden">
         {words.chart.title}
       </h2>
