@@ -322,7 +322,7 @@ export const ownRecipeContract = {
         name: z.string().optional(),
         servings: z.int().optional(),
         lines: z.array(RecipeLineRead),
-        /** The method, a step each; left out where the text has none. */
+        /** The method, a step each. Left out where the text has none. */
         steps: z.array(z.string()).optional(),
       }),
     ),

@@ -72,7 +72,7 @@ const isTool = (line: IngredientLine) =>
   !namesFood(line.food.replace(TOOLS, ''))
 
 /** Whether the text, or its last or first words, are a kitchen's name of a food. */
-function namesFood(text: string): boolean {
+export function namesFood(text: string): boolean {
   const words = text.split(/[^\p{L}-]+/u).filter((word) => word !== '')
   return words.some((_, at) =>
     [words.slice(at), words.slice(0, at + 1)].some((part) => meaningOf(readIngredientLine(part.join(' '))).isKnown),
@@ -80,13 +80,15 @@ function namesFood(text: string): boolean {
 }
 
 /** Verbs that begin a step of a method, and no name of a food: "brown", "top" and "roast" do both. */
-const STEP =
+export const STEP =
   /^(?:preheat|pre-heat|heat|boil|simmer|mix|stir|add|combine|chop|dice|slice|peel|drain|rinse|place|put|pour|let|leave|allow|bring|cover|remove|divide|portion|mash|blend|whisk|transfer|refrigerate|freeze|store|serve|repeat|reduce|cook|bake|fry|sprinkle|fold|spoon|shape|roll|turn|wash|set|keep|give|feed|once|when|while|meanwhile|then|after|before|finally)\s+\p{L}/iu
-const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.):]\s+/i
+/** The number of a step. */
+export const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.):]\s+/i
 /** An amount of food by weight or by measure. */
-const WEIGHED = /\d\s*(?:g|gr|grams?|kg|oz|ounces?|lbs?|pounds?|ml|l|cups?|tbsps?|tsps?|tablespoons?|teaspoons?)\b/i
+export const WEIGHED =
+  /\d\s*(?:g|gr|grams?|kg|oz|ounces?|lbs?|pounds?|ml|l|cups?|tbsps?|tsps?|tablespoons?|teaspoons?)\b/i
 /** Numbers of a step that are no amount of food. */
-const TIMES_AND_SIZES =
+export const TIMES_AND_SIZES =
   /\d+(?:[.,/-]\d+)*(?:\s*(?:-|to)\s*\d+)?\s*(?:°\s*)?(?:[cf]|minutes?|mins?|hours?|hrs?|seconds?|secs?|cm|mm|inch(?:es)?|days?|weeks?|portions?|parts?|pieces?|balls?|times|biscuits?|muffins?|servings?|%)(?![a-z])|gas(?: mark)? \d+|oven to \d+/gi
 const NUMBER =
   /[\d½¼¾⅓⅔]|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen|half|couple|handful|pinch|dollop|glug|splash|knob|(?:table|tea|dessert)?spoon(?:ful)?s?|tbsp|tsp|cups?|mug|bowl|jar|bag|packet|pack|tin|can|several|third|quarter)\b/iu

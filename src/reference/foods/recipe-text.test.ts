@@ -20,33 +20,6 @@ test('a first line that is no food and has no number is the name, also without h
   expect(linesOf('Bits and bobs\nrice\npeas')).toEqual(['Bits and bobs', 'rice', 'peas'])
 })
 
-test('without headings the sentences after the foods are the method, and a story before them is none of it', () => {
-  const foods = ['500 g chicken thigh', '200 g rice', 'a pinch of parsley', 'Brown rice, cooked']
-  const steps = [
-    'Boil the rice until it is soft.',
-    'Poach the chicken for 15 minutes, then shred it',
-    'Stir in the parsley!',
-  ]
-  const story = 'My Bella has loved this since she was a puppy. We cook it on Sundays.'
-  const numbered = steps.map((step, at) => `${at + 1}. ${step}`)
-  expect(readRecipeText([...foods, ...steps].join('\n'))).toMatchObject({ lines: foods, steps })
-  expect(readRecipeText(['Bella’s supper', story, ...foods, ...numbered].join('\n'))).toMatchObject({
-    name: 'Bella’s supper',
-    lines: foods,
-    steps,
-  })
-  expect(readRecipeText(foods.join('\n'))).not.toHaveProperty('steps')
-  expect(linesOf([...foods, 'Fry the onions in butter.'].join('\n'))).toEqual([...foods, 'Fry the onions in butter.'])
-})
-
-test('the method of a heading, of a page and of a document is kept, a step each', () => {
-  expect(readRecipeText('Ingredients\n1 egg\nMethod\n1. Boil the egg\n2. Mash it')).toMatchObject({
-    steps: ['Boil the egg', 'Mash it'],
-  })
-  const document = { '@type': 'Recipe', recipeIngredient: ['1 egg'], recipeInstructions: [{ text: 'Boil it.' }] }
-  expect(readRecipeText(JSON.stringify(document))).toMatchObject({ lines: ['1 egg'], steps: ['Boil it.'] })
-})
-
 /** The lines that are no titles. */
 function foodsOf(text: string) {
   const { lines, titles } = readRecipeText(text) as RecipeText

@@ -2,7 +2,8 @@ import { countIn, jsonDocumentsIn, recipesIn } from '../../nutrition/own-recipe/
 import { findUnsafeFood } from '../unsafe/unsafe-foods.ts'
 import { meaningOf } from './food-meanings.ts'
 import { readIngredientLine } from './ingredient-line.ts'
-import { isOfBatch, isPortions } from './no-food.ts'
+import { LONGEST_LINE, partsOf } from './method-lines.ts'
+import { isOfBatch, isPortions, NUMBERED } from './no-food.ts'
 
 /** The reason why a text is not read, told to the owner in the words of `texts`. */
 export type Unreadable = 'tooManyLines' | 'tooDeep' | 'brokenData' | 'noRecipe'
@@ -15,21 +16,19 @@ export type RecipeText = {
   readonly lines: readonly string[]
   /** The places of lines that are titles of foods: they are not asked about. */
   readonly titles: ReadonlySet<number>
-  /** The method, a step each; left out where there is none. */
+  /** The method, a step each, without their numbers; left out where there is none. */
   readonly steps?: readonly string[]
 }
 
 /** The most lines of food that are read: more than any dog's recipe has. */
 export const MOST_LINES = 40
-/** A line longer than this is a paragraph of the method. */
-const LONGEST_LINE = 200
 const LONGEST_NAME = 120
 /** A paragraph is read as far as this. */
 const LONGEST_STEP = 2000
 
 /**
  * Finds the recipe in what an owner pasted: the first of a JSON document, by itself or in the script tags of a page, else lines of
- * plain text between "Ingredients" and "Method" where such headings stand. Nothing of it is run: markup is taken away as text.
+ * plain text between "Ingredients" and "Method", or where such headings are missing, up to the first step after the last food. Nothing of it is run: markup is taken away as text.
  * @returns why not, for what cannot be read
  */
 export function readRecipeText(text: string): RecipeText | Unreadable {
@@ -55,9 +54,9 @@ function recipeInJson(document: string): RecipeText | Unreadable {
   return {
     ...(name && { name }),
     ...(recipe.servings !== undefined && { servings: recipe.servings }),
+    ...stepsOf(recipe.steps.slice(0, MOST_LINES).flatMap(asLines)),
     ...read,
     lines: [...read.lines, ...harmfulInSteps(recipe.steps)],
-    ...withSteps(recipe.steps.slice(0, MOST_LINES).flatMap(asLines)),
   }
 }
 
@@ -224,60 +223,32 @@ const harmfulInSteps = (steps: readonly string[]): string[] =>
     .slice(0, MOST_LINES)
     .flatMap((line) => harmfulIn(line.replace(/\bbones?\b/giu, ' ')))
 
-/** "1. Boil the rice", "Step 2: stir". */
-const STEP_NUMBER = /^(?:step )?\d{1,2}[.):]\s+(?=\p{L})/iu
-/** Words that begin a step that is written without a full stop. */
-const COOKS =
-  /^(?:then |now |next,? |finally,? |meanwhile,? )?(?:add|allow|bake|blend|boil|bring|combine|cook|cool|drain|fry|heat|leave|let|mash|mix|place|poach|pour|preheat|put|roast|saut[eé]|serve|simmer|steam|stir|store|transfer|wait)\b/iu
-const FEWEST_WORDS = 4
+const stepsOf = (steps: readonly string[]): Pick<RecipeText, 'steps'> =>
+  steps.length === 0 ? {} : { steps: steps.slice(0, MOST_LINES).map((step) => step.replace(NUMBERED, '')) }
 
-/** A sentence of a method or of a story, not a food with its amount. */
-function isSentence(line: string): boolean {
-  const words = line.replace(STEP_NUMBER, '')
-  if (STARTS_WITH_NUMBER.test(words) || words.split(' ').length < FEWEST_WORDS) return false
-  return /[.!]$/u.test(words) || COOKS.test(words)
-}
-
-/** Where the method begins in a list without headings: the sentences after the last food. */
-function methodAfter(lines: readonly string[]): number {
-  const last = lines.findLastIndex((line) => !isSentence(line))
-  return last < 0 ? lines.length : last + 1
-}
-
-/** What is told before the first amount is a story, where foods follow. */
-function withoutStory(lines: readonly string[]): readonly string[] {
-  const first = lines.findIndex((line) => STARTS_WITH_NUMBER.test(line))
-  return lines.filter((line, at) => at > first || !isSentence(line))
-}
-
-function withSteps(lines: readonly string[]): Pick<RecipeText, 'steps'> {
-  const steps = lines.slice(0, MOST_LINES).map((line) => line.replace(STEP_NUMBER, ''))
-  return steps.length > 0 ? { steps } : {}
-}
-
-/** The lines between the headings where they stand, or before the sentences of the method; a first line without a number, before others, is the name. */
+/** The lines between the headings where they stand; a first line without a number, before others, is the name. */
 function linesOf(text: string): RecipeText | Unreadable {
-  const written = asLines(text)
-  const all = written.some(isIngredientsHeading) ? written : withoutStory(written)
+  const all = asLines(text)
   const from = all.findIndex(isIngredientsHeading)
-  const heading = all.findIndex((line, at) => at > from && METHOD_HEADING.test(line))
+  const to = all.findIndex((line, at) => at > from && METHOD_HEADING.test(line))
   const before = all.slice(0, Math.max(0, from))
-  const hasTitle = from < 0 && (isTitle(all) || (/^\s*#/.test(text) && isGroup(all[0] ?? '')))
-  const begin = hasTitle ? 1 : from + 1
-  const to = heading < 0 ? begin + methodAfter(all.slice(begin)) : heading
-  const listed = all.slice(begin, to)
-  const method = all.slice(heading < 0 ? to : to + 1)
-  const [first = ''] = (hasTitle ? all : before).map((line) => line.replace(/:$/, ''))
+  // No recipe has so many lines: a longer text is refused below.
+  const body = all.slice(from + 1, to < 0 ? undefined : to)
+  const told = body.length > 3 * MOST_LINES ? { story: [], lines: body, steps: [] } : partsOf(body)
+  const hasTitle = from < 0 && (isTitle(told.lines) || (/^\s*#/.test(text) && isGroup(told.lines[0] ?? '')))
+  const listed = hasTitle ? told.lines.slice(1) : told.lines
+  const [first = ''] = (hasTitle ? told.lines : before).map((line) => line.replace(/:$/, ''))
   const servings = all.flatMap((line) => countIn(SERVINGS.exec(line)?.[1]))[0]
   const isLine = (line: string) => line.length <= LONGEST_LINE && !isPortions(line)
   const read = withTitles(listed.filter(isLine))
   if (typeof read === 'string') return read
-  const cutAway = [...listed.filter((line) => !isLine(line)), ...method]
+  const method = [...told.steps, ...(to < 0 ? [] : all.slice(to + 1))]
+  const cutAway = [...listed.filter((line) => !isLine(line)), ...method, ...told.story]
   return {
     ...(first && first.length <= LONGEST_NAME && { name: first }),
     ...(servings !== undefined && { servings }),
+    ...stepsOf(method),
     ...read,
     lines: [...read.lines, ...cutAway.slice(0, MOST_LINES).flatMap(harmfulIn)],
-    ...withSteps(method),
   }
 }

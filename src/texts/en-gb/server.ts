@@ -608,6 +608,10 @@ export const sentences = {
       alike: (sentence: string) => `: ${sentence}`,
       /** Around the foods that a thermometer ends. */
       hotThrough: ['Keep cooking until this is hot all through: ', '.'] as const,
+      /** Around raw foods that the owner's words stir into the finished food. */
+      cookedFirst: ['Cook this by itself before it goes in, until it is hot all through: ', '.'] as const,
+      /** Around the amounts of the foods that a step in its owner's words is the first to name. */
+      amounts: [' (', ')'] as const,
       and: ' and ',
       comma: ', ',
       supplement: 'Leave it to cool until it is no warmer than your hand, then stir in the supplement.',

@@ -1,4 +1,3 @@
-import { LONGEST_OWN_STEP, MOST_OWN_STEPS } from '../../../contract/limits.ts'
 import type { RecipeLineRead } from '../../../contract/recipe/own-recipe.ts'
 import { KeptAnswer, type LineAnswer } from '../../../contract/recipe/recipe-answers.ts'
 import { KELP_UNSAID } from '../../../nutrition/recipe/recipe.ts'
@@ -77,17 +76,7 @@ export async function readLines(text: string, answerTo?: AnswerTo, things?: Thin
     if (titles.has(at)) return [describeLine(line, { status: 'not-food' }, things)]
     return eggsAndShells(line).map((one) => describeLine(one, readLine(one, search, answerTo), things))
   })
-  const method = steps?.flatMap(inLengths).slice(0, MOST_OWN_STEPS)
-  return { name, servings, lines: described, ...(method && { steps: method }) }
-}
-
-/** A paragraph as steps of so many characters as a step has, at the end of a sentence where it can be. */
-function inLengths(paragraph: string): string[] {
-  if (paragraph.length <= LONGEST_OWN_STEP) return [paragraph]
-  const end = paragraph.lastIndexOf('. ', LONGEST_OWN_STEP - 1)
-  const at = end > 0 ? end + 1 : LONGEST_OWN_STEP
-  const step = paragraph.slice(0, at).replace(/\p{Cs}$/u, '')
-  return [step, ...inLengths(paragraph.slice(step.length).trim())]
+  return { name, servings, lines: described, ...(steps && { steps: [...steps] }) }
 }
 
 function describeLine(

@@ -1,10 +1,10 @@
 import type { IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import type { AuthoredRecipe } from '../../../reference/recipes/index.ts'
-import type { StepPart } from '../../../reference/recipes/method-step.ts'
 import { sentences } from '../../../texts/index.ts'
 import { THE_SUPPLEMENT } from '../recipe/kitchen-words.ts'
 import { boilingMinutesOf } from './boiling-minutes.ts'
-import { type FoodOfPot, inVessels, MINUTES_FOR_A_FOOD, type StepInVessel, stepOf } from './own-vessels.ts'
+import { type FoodOfPot, mustBeHot } from './own-named.ts'
+import { inOneList, inVessels, MINUTES_FOR_A_FOOD, stepOf } from './own-vessels.ts'
 
 type Step = AuthoredRecipe['method'][number]
 
@@ -15,67 +15,69 @@ const words = sentences.ownRecipe.method
  * first. Either way they say what has to be hot in the middle, once all is heated, and the supplement goes in last, or where the owner's words say so.
  */
 export function methodOf(foods: readonly FoodOfPot[], texts: readonly string[]): Step[] {
-  const { steps: own, lastOfUncooked } = inVessels(foods, texts)
-  if (own.length === 0) return [...byTheTable(foods.map(({ food }) => food)), supplementStep()]
+  const { steps, heatedAt, addedRaw } = inVessels(foods, texts)
+  const entries = foods.map(({ food }) => food)
+  const theSupplement = stepOf({ parts: [words.supplement], at: 'bowl' })
+  if (steps.length === 0) return [...byTheTable(entries), theSupplement]
+  const supplementAt = steps.findIndex(({ text }) => THE_SUPPLEMENT.test(text))
+  const isCookedBefore = entries.filter(mustBeHot).every(({ code }) => (heatedAt.get(code) ?? -1) < supplementAt)
+  // Nothing is cooked once the supplement is in, but where the owner's words say so: what goes in raw after it is cooked before.
+  const coldFrom = supplementAt >= 0 && isCookedBefore ? supplementAt : steps.length
+  const lastHeated = steps.slice(0, coldFrom).findLastIndex(({ at }) => HOT.includes(at))
+  const isLate = ({ code }: IngredientEntry) => (addedRaw.get(code) ?? -1) >= coldFrom
+  const [late, others] = [entries.filter(isLate), entries.filter((food) => !isLate(food))]
+  const lastRaw = Math.max(-1, ...others.map(({ code }) => addedRaw.get(code) ?? -1))
   // What comes after the last heat, cooling and portioning, comes after the thermometer too, but for a raw egg that is mixed in.
-  const lastHeated = own.findLastIndex(({ step }) => HOT.includes(step.at))
-  const supplementAt = own.findIndex(({ step }) => THE_SUPPLEMENT.test(step.text))
-  const end = lastHeated < 0 ? own.length : 1 + Math.max(lastHeated, lastOfUncooked)
-  const inOrder = (places: readonly StepInVessel[]) => places.map(({ step }) => step)
-  if (supplementAt < 0)
-    return [...inOrder(own.slice(0, end)), ...safetyOf(foods, own), ...inOrder(own.slice(end)), supplementStep()]
-  // Heat spoils the supplement: a raw food that its owner adds after it is cooked before.
-  const hot = [...own.slice(0, supplementAt), ...own.slice(supplementAt + 1, 1 + lastOfUncooked)]
-  const rest = [...own.slice(supplementAt, 1 + supplementAt), ...own.slice(hot.length + 1)]
-  return [...inOrder(hot), ...safetyOf(foods, hot), ...inOrder(rest)]
+  const end = lastHeated < 0 ? coldFrom : 1 + Math.max(lastHeated, lastRaw)
+  const before = steps.slice(0, end)
+  const safe = [...before, ...hotThrough(others, before), ...cookedFirst(late), ...steps.slice(end)]
+  return supplementAt < 0 ? [...safe, theSupplement] : safe
 }
-
-const supplementStep = () => stepOf({ parts: [words.supplement], at: 'bowl' })
 
 const HOT: readonly Step['at'][] = ['pot', 'same', 'oven', 'grill']
 
-/** The step that says which foods have to be how hot before they are safe: in what such a food was heated last. */
-function safetyOf(foods: readonly FoodOfPot[], own: readonly StepInVessel[]): Step[] {
-  const hot = foods.map(({ food }) => food).filter(({ safeCooking }) => safeCooking.coreTemperatureC !== null)
+const celsiusOf = (foods: readonly IngredientEntry[]) =>
+  Math.max(...foods.map(({ safeCooking }) => safeCooking.coreTemperatureC ?? 0))
+
+/** The step that says which foods have to be how hot before they are safe: in the vessel that such a food was in last. */
+function hotThrough(foods: readonly IngredientEntry[], before: readonly Step[]): Step[] {
+  const hot = foods.filter(mustBeHot)
   if (hot.length === 0) return []
-  const [before, after] = words.hotThrough
-  const celsius = Math.max(...hot.map(({ safeCooking }) => safeCooking.coreTemperatureC ?? 0))
-  const last = own.findLast(({ heats }) => hot.some(({ code }) => heats.has(code)))?.step
-  const inPot = { at: 'pot', vessel: { kind: 'pot', holds: foods.map(({ food }) => food.code) } } as const
-  const { at, vessel } = last ?? inPot
-  return [
-    stepOf({
-      parts: [before, ...namesOf(hot), after],
-      at: last && at === 'pot' ? 'same' : at,
-      ...(vessel && { vessel }),
-      coreTemperatureC: celsius,
-    }),
-  ]
+  const [said, after] = words.hotThrough
+  const last = before.findLast(({ vessel }) => hot.some(({ code }) => vessel?.holds.includes(code)))
+  const at = last === undefined ? 'pot' : last.at === 'pot' ? 'same' : last.at
+  const vessel = last?.vessel ?? ({ kind: 'pot', holds: foods.map(({ code }) => code) } as const)
+  return [stepOf({ parts: [said, ...namesOf(hot), after], at, vessel, coreTemperatureC: celsiusOf(hot) })]
 }
 
-/** Minutes of its own pot time, where the table's words give none. Own estimates. */
+/** The step that cooks by itself what the owner's words put into the finished food raw. */
+function cookedFirst(foods: readonly IngredientEntry[]): Step[] {
+  if (foods.length === 0) return []
+  const [said, after] = words.cookedFirst
+  const vessel = { kind: 'pot', holds: foods.map(({ code }) => code) } as const
+  const minutes = Math.max(...foods.map((food) => minutesOf(food) ?? 0))
+  const parts = [said, ...namesOf(foods), after]
+  return [stepOf({ parts, at: 'pot', vessel, minutes, coreTemperatureC: celsiusOf(foods) })]
+}
+
+/** Minutes of its own pot time, where the table's words and `boilingMinutesOf` give none. Own estimates; what is stewed without one was cooked before. */
 const MINUTES_OF: { readonly [method: string]: number } = {
   boil: 15,
   simmer: 12,
-  stew: 90,
-  warm: 5,
+  stew: 15,
   poach: 12,
   soak: 10,
   cook: 10,
   wilt: 3,
+  warm: 5,
 }
-const ORDER = ['soak', 'boil', 'stew', 'simmer', 'poach', 'cook', 'wilt', 'warm']
-
 /** The minutes in the pot; null for what is not boiled, and chopped, stirred in or mashed. */
 const minutesOf = (food: IngredientEntry) => boilingMinutesOf(food) ?? MINUTES_OF[food.safeCooking.method] ?? null
 
 function byTheTable(foods: readonly IngredientEntry[]): Step[] {
-  const rank = ({ safeCooking }: IngredientEntry) => {
-    const place = ORDER.indexOf(safeCooking.method)
-    return place < 0 ? ORDER.length : place
-  }
+  const isSoaked = ({ safeCooking }: IngredientEntry) => Number(safeCooking.method === 'soak')
   const longestFirst = foods.toSorted(
-    (one, other) => rank(one) - rank(other) || (minutesOf(other) ?? 0) - (minutesOf(one) ?? 0),
+    (one, other) => isSoaked(other) - isSoaked(one) || (minutesOf(other) ?? 0) - (minutesOf(one) ?? 0),
   )
   const alike = Map.groupBy(longestFirst, (food) => `${minutesOf(food)} ${food.safeCooking.sentence}`)
   const inPot: IngredientEntry['code'][] = []
@@ -97,10 +99,4 @@ function byTheTable(foods: readonly IngredientEntry[]): Step[] {
   })
 }
 
-/** "400 g carrot, 200 g potato and 100 g peas", with the amounts of the batch. */
-function namesOf(foods: readonly IngredientEntry[]): StepPart[] {
-  return foods.flatMap(({ code }, index) => {
-    const join = index === 0 ? [] : [index === foods.length - 1 ? words.and : words.comma]
-    return [...join, { food: code }]
-  })
-}
+const namesOf = (foods: readonly IngredientEntry[]) => inOneList(foods.map(({ code }) => code))

@@ -16,10 +16,9 @@ const nameOf = (code: string) => {
   const { shortName } = ingredientOf(code)
   return NAMES[shortName as keyof typeof NAMES] ?? shortName
 }
-const stepsOf = (texts: readonly string[]) => inVessels(FOODS, texts).steps.map(({ step }) => step)
 /** "pan: beef" for a step in a vessel, "board" for one at the board. */
 const cooked = (...steps: string[]) =>
-  stepsOf(steps).map(({ at, vessel }) =>
+  inVessels(FOODS, steps).steps.map(({ at, vessel }) =>
     vessel ? `${at} ${vessel.kind}: ${vessel.holds.map(nameOf).sort().join(' ')}` : at,
   )
 const all = ALL.join(' ')
@@ -55,9 +54,9 @@ describe('the vessels of a method in its owner’s words', () => {
   })
 
   test('a step that goes over into another vessel is two; its words stay', () => {
-    const steps = stepsOf([
+    const steps = inVessels(FOODS, [
       'Brown the beef in a frying pan. Transfer to a pot with the rice and stock. Simmer for 25 minutes.',
-    ])
+    ]).steps
     expect(steps.map(({ text, minutes, watched, vessel }) => [text, minutes, watched, vessel?.kind])).toEqual([
       ['Brown the beef in a frying pan.', null, true, 'pan'],
       ['Transfer to a pot with the rice and stock. Simmer for 25 minutes.', 25, false, 'pot'],
@@ -137,7 +136,7 @@ describe('the vessels of a method in its owner’s words', () => {
     '1. brown the beef in a frying pan 2. add the rice and water, simmer for 20 min 3. bake at 180 for 30 mins',
     'BROWN THE BEEF IN A FRYING PAN. ADD THE RICE AND WATER. SIMMER FOR 20 MIN. BAKE AT 180 FOR 30 MINS',
   ])('%s: three vessels', (step) => {
-    const steps = stepsOf([step])
+    const { steps } = inVessels(FOODS, [step])
     expect(steps.map(({ vessel, minutes }) => [vessel?.kind, minutes])).toEqual([
       ['pan', null],
       ['pot', 20],
@@ -161,6 +160,13 @@ describe('the vessels of a method in its owner’s words', () => {
 
   test('what must not be cooked, and an oven that is turned off, heat nothing', () => {
     expect(cooked('Do not cook the beef.', 'Turn off the oven.')).toEqual(['board', 'board'])
+  })
+
+  test.each([
+    ['Put everything except the peas in a pot and boil.', 'beef carrot rice'],
+    ['Boil the rice, but not the peas or carrots, with the beef.', 'beef rice'],
+  ])('what is excepted is in no pot: %s', (step, foods) => {
+    expect(cooked(step)).toEqual([`pot pot: ${foods}`])
   })
 
   test('a food that has to be cooked and that no step names is in the first vessel', () => {
@@ -193,16 +199,16 @@ describe('the minutes of a step in its owner’s words', () => {
     ['20 minutes. Refrigerate within 2 hours', 20],
     ['a while', null],
   ])('%s: %s', (time, minutes) => {
-    expect(stepsOf([`Simmer everything for ${time}.`])[0]?.minutes).toBe(minutes)
+    expect(inVessels(FOODS, [`Simmer everything for ${time}.`]).steps[0]?.minutes).toBe(minutes)
   })
 
   test('a night in the slow cooker is eight hours', () => {
-    expect(stepsOf(['Leave everything in the slow cooker overnight.'])[0]?.minutes).toBe(480)
+    expect(inVessels(FOODS, ['Leave everything in the slow cooker overnight.']).steps[0]?.minutes).toBe(480)
   })
 })
 
 describe('the oven of a method in its owner’s words', () => {
-  const ovenOf = (...steps: string[]) => stepsOf(steps).find(({ at }) => at === 'oven')?.ovenCelsius
+  const ovenOf = (...steps: string[]) => inVessels(FOODS, steps).steps.find(({ at }) => at === 'oven')?.ovenCelsius
 
   test.each([
     ['Bake at 180°C (fan 160°C, gas 4) for 40 minutes.', 180],
@@ -224,5 +230,27 @@ describe('the oven of a method in its owner’s words', () => {
 
   test('is not told again where an earlier step of the owner’s turns it on', () => {
     expect(ovenOf('Preheat the oven to 180C.', 'Mix everything.', 'Bake for 40 minutes.')).toBeUndefined()
+  })
+})
+
+describe('the amounts in a method in its owner’s words', () => {
+  const amountsOf = (...steps: string[]) =>
+    inVessels(FOODS, steps).steps.map(({ parts }) =>
+      parts.flatMap((part) => (typeof part === 'object' && 'food' in part ? [nameOf(part.food)] : [])),
+    )
+
+  test('stand behind the step that names a food first', () => {
+    expect(
+      amountsOf('Brown the mince.', 'Add the rice and peas.', 'Simmer until the rice is soft.', 'Grate the carrots.'),
+    ).toEqual([['beef'], ['rice', 'peas'], [], ['carrot']])
+    expect(inVessels(FOODS, ['Brown the mince and rice.']).steps[0]).toMatchObject({
+      text: 'Brown the mince and rice.',
+      parts: ['Brown the mince and rice.', ' (', { food: '01-007' }, ' and ', { food: '13-001' }, ')'],
+    })
+  })
+
+  test('are not said of all foods, of a part of one, or again', () => {
+    expect(amountsOf('Put everything in a pot.', 'Simmer the rice.', 'Stir in half of the peas.')).toEqual([[], [], []])
+    expect(amountsOf('Boil half of the rice.')).toEqual([[]])
   })
 })

@@ -1,17 +1,14 @@
 import type { IngredientCode } from '../../../nutrition/recipe/recipe.ts'
-import { sameWords, saysNoFood } from '../../../reference/foods/food-names.ts'
-import { GRAMS_PER, ML_PER, PIECES, SPOONS } from '../../../reference/foods/line-words.ts'
-import type { IngredientEntry } from '../../../reference/ingredients/ingredients.ts'
 import type { AuthoredRecipe } from '../../../reference/recipes/index.ts'
 import type { StepPart } from '../../../reference/recipes/method-step.ts'
 import type { VesselKind } from '../../../reference/vessels.ts'
-import { groupWordsOf } from '../search/group-words.ts'
+import { sentences } from '../../../texts/index.ts'
+import { type FoodOfPot, type Foods, JOINS, leavesAmountsOpen, mustBeHot, namedIn } from './own-named.ts'
 import { type Heat, OF_ITS_OWN, readOwnStep, type SaidStep } from './own-step.ts'
 
 type Step = AuthoredRecipe['method'][number]
 
-/** A food of an own recipe, and its owner's words for it, where the list was written in words. */
-export type FoodOfPot = { readonly food: IngredientEntry; readonly written: readonly string[] }
+const words = sentences.ownRecipe.method
 
 /** Minutes of the hands for a food that a step is the first to name, and for any other step. Own estimates. */
 export const MINUTES_FOR_A_FOOD = 3
@@ -38,66 +35,87 @@ function asWritten(part: StepPart): string {
   return 'celsius' in part ? `{${part.celsius} °C}` : `{${part.minutes} min}`
 }
 
-type Foods = ReadonlySet<IngredientCode>
-
 const both = (one: Foods, other: Foods): Foods => new Set([...one, ...other])
 const without = (one: Foods, other: Foods): Foods => new Set([...one].filter((code) => !other.has(code)))
 
-export type StepInVessel = {
-  readonly step: Step
-  /** The foods that it heats. */
-  readonly heats: Foods
-  /** The foods that its words name. */
-  readonly named: Foods
+type OwnSteps = {
+  readonly steps: readonly Step[]
+  /** The place of the first step that heats a food, also in what is no vessel of the table. */
+  readonly heatedAt: ReadonlyMap<IngredientCode, number>
+  /** For each food that has to be cooked, and that no step heats by the words: the place of the step that it goes in with, where one names it. */
+  readonly addedRaw: ReadonlyMap<IngredientCode, number>
 }
 
 /**
  * The steps of an owner's words, with the vessel of each and what is in it by its end. Where the words leave that open, more food counts as
  * in it rather than less: a vessel that is told too full is filled once more.
- * @returns the steps, and the place of the last that names a food which has to be cooked and which no step heats by the words; -1 without one
  */
-export function inVessels(foods: readonly FoodOfPot[], texts: readonly string[]) {
+export function inVessels(foods: readonly FoodOfPot[], texts: readonly string[]): OwnSteps {
   const said = texts.flatMap((text, index) => readOwnStep(text, texts.slice(0, index).join(' ')))
   const named = namedIn(foods, said)
-  const steps = cookedIn(foods, said, named, new Set())
-  const heated = new Set(steps.flatMap(({ heats }) => [...heats]))
-  const isUncooked = ({ food: { code, safeCooking } }: FoodOfPot) =>
-    safeCooking.coreTemperatureC !== null && !heated.has(code)
-  const uncooked = new Set(foods.filter(isUncooked).map(({ food }) => food.code))
-  return {
-    // What has to be cooked and gets into no vessel by the words is in the first one.
-    steps: uncooked.size === 0 ? steps : cookedIn(foods, said, named, uncooked),
-    lastOfUncooked: named.findLastIndex((codes) => [...codes].some((code) => uncooked.has(code))),
-  }
+  const { steps, heatedAt } = cookedIn(foods, said, named, new Set())
+  const toHeat = new Set(foods.flatMap(({ food }) => (mustBeHot(food) ? [food.code] : [])))
+  const uncooked = without(toHeat, new Set(heatedAt.keys()))
+  const addedRaw = new Map([...uncooked].map((code) => [code, addedAt(code, said, named)] as const))
+  // What has to be cooked and gets into no vessel by the words is in the first one.
+  const inFirst = uncooked.size === 0 ? steps : cookedIn(foods, said, named, uncooked).steps
+  return { steps: inFirst, heatedAt, addedRaw }
 }
 
-/** @param put in the first vessel, whatever the words say */
-function cookedIn(
-  foods: readonly FoodOfPot[],
-  said: readonly SaidStep[],
-  namedIn: readonly Foods[],
-  put: Foods,
-): StepInVessel[] {
+/** Of a food that no step heats: the last step that brings it to the others, by its name or, where it was beaten before, as "it"; -1 where no step names it. */
+function addedAt(code: IngredientCode, said: readonly SaidStep[], named: readonly Foods[]): number {
+  if (!named.some((codes) => codes.has(code))) return -1
+  const lastHeat = said.findLastIndex(({ heat }) => heat !== undefined)
+  const joining = said.flatMap(({ text }, at) => (at > lastHeat && JOINS.test(text) ? [at] : []))
+  const byName = joining.findLast((at) => named[at]?.has(code))
+  return byName ?? joining.at(-1) ?? named.findLastIndex((codes) => codes.has(code))
+}
+
+/**
+ * @param put in the first vessel, whatever the words say
+ * @returns the steps, and the place of the first that heats a food
+ */
+function cookedIn(foods: readonly FoodOfPot[], said: readonly SaidStep[], named: readonly Foods[], put: Foods) {
   const all = new Set(foods.map(({ food }) => food.code))
   const kitchen: Kitchen = { board: new Set(), put, known: new Set(), all }
   const ovenOnAt = said.findIndex(({ turnsOvenOn }) => turnsOvenOn)
   const ovenCelsius = said.flatMap((one) => one.ovenCelsius ?? [])[0]
-  return said.map((one, index) => {
-    const named = namedIn[index] ?? new Set()
+  const heatedAt = new Map<IngredientCode, number>()
+  const steps = said.map((one, index): Step => {
+    const foodsOfStep = named[index] ?? new Set()
     const { heat, minutes, text, continues } = one
-    const prep = MINUTES_FOR_A_FOOD * without(named, kitchen.known).size || MINUTES_FOR_A_STEP
-    const base = { parts: [text], prep, minutes, ...(continues && { continues }) }
-    if (!heat) return { step: stepOf({ ...base, at: atRest(one, kitchen, named) }), heats: new Set(), named }
-    const { at, kind, holds } = onTheHeat(heat, kitchen, { text, named })
+    const firstNamed = without(foodsOfStep, kitchen.known)
+    const prep = MINUTES_FOR_A_FOOD * firstNamed.size || MINUTES_FOR_A_STEP
+    const amounts = leavesAmountsOpen(text) ? [] : [...firstNamed]
+    const base = { text, parts: withAmounts(text, amounts), prep, minutes, ...(continues && { continues }) }
+    if (!heat) return { ...plain, ...base, at: atRest(one, kitchen, foodsOfStep) }
+    const { at, kind, holds } = onTheHeat(heat, kitchen, { text, named: foodsOfStep })
+    for (const code of holds) if (!heatedAt.has(code)) heatedAt.set(code, index)
     const isTold = at === 'oven' && ovenCelsius !== undefined && (ovenOnAt < 0 || ovenOnAt >= index)
-    const step = stepOf({
+    return {
+      ...plain,
       ...base,
       at,
       watched: kind === 'pan' || kind === 'sautePan',
       ...(kind && { vessel: { kind, holds: [...holds] } }),
       ...(isTold && { ovenCelsius }),
-    })
-    return { step, heats: holds, named }
+    }
+  })
+  return { steps, heatedAt }
+}
+
+/** The owner's words, with the amounts of the foods that they are the first to name behind them. */
+function withAmounts(text: string, foods: readonly IngredientCode[]): StepPart[] {
+  if (foods.length === 0) return [text]
+  const [before, after] = words.amounts
+  return [text, before, ...inOneList(foods), after]
+}
+
+/** "400 g carrot, 200 g potato and 100 g peas", with the amounts of the batch. */
+export function inOneList(foods: readonly IngredientCode[]): StepPart[] {
+  return foods.flatMap((food, index) => {
+    const join = index === 0 ? [] : [index === foods.length - 1 ? words.and : words.comma]
+    return [...join, { food }]
   })
 }
 
@@ -133,9 +151,7 @@ function atRest({ isSoaked, text }: SaidStep, kitchen: Kitchen, named: Foods): S
 
 /** "Heat the oil in a wide pan": a vessel that is not on yet, unless the step brings into it what is. */
 const A_VESSEL = /\b(?:in|into|heat) an? (?:\w+ ){0,3}(?:pan|pot|saucepan|skillet|steamer|wok)\b/i
-/** Words that bring a food to others, and words that give it water of its own. */
-const JOINS =
-  /\b(?:add|stir|tip|return|throw|drop|pour (?:in|it|over)|fold|mix|mixture|combine|together|transfer|(?:them|it) in|in the (?!oven|microwave|fridge|(?:\w+ )?(?:oil|fat|butter|dripping|lard))|put (?:it|them|the lot)|(?:on|to|into|with|over|through) (?:top|it|them|the (?!boil|simmer|lid)))\b/i
+/** Words that give a food water of its own. */
 const OWN_WATER =
   /\bin (?:a little|plenty of|lots of|unsalted|fresh|a splash of|\w+ times)\b[^.,]*\bwater\b|\bpour (?:the|that) water away|\bdrain\b/i
 /** "When the rice is soft, …", "… until it can be stirred in": words about another step. */
@@ -145,8 +161,8 @@ const ALONE: readonly VesselKind[] = ['steamer', 'slowCooker']
 type Words = { readonly text: string; readonly named: Foods }
 
 /** A step on the heat: in what is on, or in a vessel of its own. */
-function onTheHeat(heat: Heat, kitchen: Kitchen, words: Words): { readonly at: Step['at'] } & InVessel {
-  const { text, named } = words
+function onTheHeat(heat: Heat, kitchen: Kitchen, said: Words): { readonly at: Step['at'] } & InVessel {
+  const { text, named } = said
   const { on, board, known, all } = kitchen
   const { place, kind } = heat === 'goes on' ? goingOn(on, named) : heat
   const isJoined = JOINS.test(text.replace(OF_ANOTHER_STEP, ''))
@@ -177,58 +193,3 @@ function goingOn(on: Kitchen['on'], named: Foods): Pick<NonNullable<Kitchen['on'
   const isMore = [...named].some((code) => !on.holds.has(code))
   return isMore && (on.kind === 'pan' || on.kind === 'steamer' || on.place !== 'hob') ? POT : on
 }
-
-const ALL =
-  /\b(?:everything|all (?:but|except)|all (?:of )?(?:the )?(?:\w+ )?ingredients|all together|it all|all of it|(?:the )?(?:whole )?lot|(?:the )?rest|remaining|the others?|the ingredients)\b/i
-
-/** "Everything except the egg", "the mince, but not the egg": foods that a step leaves out. */
-const LEFT_OUT =
-  /\b(?:except(?: for)?|(?:everything|all|anything) (?:but|bar)|but not|not (?=the\b)|apart from|other than|save for|minus|leav(?:e|ing) out)\b[^.;,)]*/gi
-
-/** The foods that each step names: by their words or their owner's, by a word for their kind, or all of them; not those that it leaves out. */
-function namedIn(foods: readonly FoodOfPot[], steps: readonly SaidStep[]): Foods[] {
-  const words = foods.map(({ food, written }) => ({ code: food.code, names: namesOf(food, written) }))
-  const namedBy = (text: string): Foods => {
-    const said = wordsIn(text)
-    return new Set(words.filter(({ names }) => said.some((word) => names.has(word))).map(({ code }) => code))
-  }
-  return steps.map(({ text }): Foods => {
-    const leftOut = namedBy([...text.matchAll(LEFT_OUT)].join(' '))
-    const named = ALL.test(text) ? new Set(words.map(({ code }) => code)) : namedBy(text.replace(LEFT_OUT, ' '))
-    return without(named, leftOut)
-  })
-}
-
-/** The words that name a food by itself: the head of each name, not what it lies in or how it was cut. */
-function namesOf(food: IngredientEntry, written: readonly string[]): ReadonlySet<string> {
-  const names = [food.name, food.shortName, food.usName, ...food.synonyms, ...written]
-  const ofKind = OF_KIND.flatMap(({ word, groups }) => (groups.includes(food.group) ? [word] : []))
-  return new Set([...names.flatMap((name) => wordsIn(headOf(name))), ...groupWordsOf(food), ...ofKind])
-}
-
-const headOf = (name: string) => name.replace(/\([^)]*\)/g, ' ').split(/,| (?:in|with|for|without) /, 1)[0] ?? name
-
-const wordsIn = (text: string): string[] =>
-  sameWords(text)
-    .split(' ')
-    .filter((word) => word.length > 2 && !/\d/.test(word) && !saysNoFood(word) && !NO_NAMES.has(word))
-
-/** Words of kitchens that names of foods have too, and colours: "white rice" names no egg white, "chop the carrots" no pork chop. */
-const NO_NAMES: ReadonlySet<string> = new Set(
-  [
-    'white brown green red black yellow golden sweet',
-    'chop cup tin can heat whole half top over fat light dry cooked boiled baked roasted fried frozen pan pot water bowl spoon and the for gram',
-    'small large long hot cold low high raw fresh plain natural ready skin bone',
-    ...[...GRAMS_PER.keys(), ...ML_PER.keys(), ...SPOONS.keys(), ...PIECES.keys()],
-  ].flatMap((words) => words.split(' ').map(sameWords)),
-)
-
-/** Words for a kind of food that a search reads as a name. */
-const OF_KIND: readonly { readonly word: string; readonly groups: readonly IngredientEntry['group'][] }[] = [
-  { word: 'meat', groups: ['meat', 'poultry', 'offal'] },
-  { word: 'fish', groups: ['fish', 'shellfish'] },
-  { word: 'grain', groups: ['grain'] },
-  { word: 'bean', groups: ['pulse'] },
-  { word: 'pulse', groups: ['pulse'] },
-  { word: 'vegetable', groups: ['vegetable', 'starchy-veg'] },
-]

@@ -32,16 +32,16 @@ function thingsFor({ ownThings }: CatalogueRecipe, batch: readonly Line[]): OwnR
   }))
 }
 
-/** An own recipe keeps its owner's steps: those that name foods, and the supplement's, are made again when it is read. */
+/** An own recipe keeps its owner's words: amounts, the steps that are made of them, and the supplement's are made again when it is read. */
 function stepsOf({ authored: { method }, isOwn }: CatalogueRecipe): (readonly StepPart[])[] {
   if (!isOwn) return method.map(withMinutes)
-  const own = method.filter(({ parts }) => !parts.some(isFoodOrGone) && parts[0] !== supplement)
+  const own = method.filter(({ text, parts }) => parts[0] === text && text !== supplement)
   // A swap puts a step without work at the board. With such a step alone, no food would be cooked by the table of safe cooking any more.
   if (own.every(({ at, prep }) => at === 'board' && prep === 0)) return []
   const steps: StepPart[][] = []
-  for (const { parts, continues } of own) {
-    if (continues) steps.at(-1)?.push(' ', ...parts)
-    else steps.push([...parts])
+  for (const { text, continues } of own) {
+    if (continues) steps.at(-1)?.push(' ', text)
+    else steps.push([text])
   }
   return steps
 }
@@ -67,8 +67,6 @@ const [beforeGone = '', afterGone = ''] = sentences.way.leftOut('|').split('|')
 const isGone = (part: StepPart): part is string =>
   typeof part === 'string' && part.startsWith(beforeGone) && part.endsWith(afterGone)
 const nameOfGone = (part: string) => part.slice(beforeGone.length, -afterGone.length)
-const isFoodOrGone = (part: StepPart) => isFood(part) || isGone(part)
-const isFood = (part: StepPart) => typeof part === 'object' && 'food' in part
 
 /** "{05-001} goes into the pan" is "Turkey mince goes into the pan". */
 function inWords(parts: readonly StepPart[]): string {

@@ -1,4 +1,9 @@
-import { LONGEST_ANSWERED_LINE, MOST_ANSWERS_OF_DRAFT, MOST_OWN_LINES } from '../../../contract/limits.ts'
+import {
+  LONGEST_ANSWERED_LINE,
+  LONGEST_OWN_STEP,
+  MOST_ANSWERS_OF_DRAFT,
+  MOST_OWN_LINES,
+} from '../../../contract/limits.ts'
 import type { RecipeLineRead, SupplementOfRecipe } from '../../../contract/recipe/own-recipe.ts'
 import type { LineAnswer } from '../../../contract/recipe/recipe-answers.ts'
 import { isThingFood } from '../../../nutrition/recipe/recipe.ts'
@@ -68,14 +73,19 @@ export const changeDraft = (app: App, change: Partial<Draft>): void =>
   keepDraft(app, { ...draftOf(app).get(), ...change })
 export const startAgain = (app: App): void => keepDraft(app, NOTHING)
 
+/** The method of the text counts where none came with a file. */
 export function keepRead(app: App, { name, servings, lines, steps = [] }: Output<'readRecipe'>): void {
+  const { steps: ofFile } = currentDraft(app)
   changeDraft(app, {
-    ...(!currentDraft(app).steps && { steps: steps.join('\n') }),
+    ...(!ofFile && steps.length > 0 && { steps: steps.flatMap(shortSteps).join('\n') }),
     answers: [],
     supplement: undefined,
     read: { ...(name && { name }), ...(servings !== undefined && { servings }), lines: lines.map(asDraftLine) },
   })
 }
+
+/** A paragraph that is too long for a step is a step a sentence. */
+const shortSteps = (step: string): string[] => (step.length > LONGEST_OWN_STEP ? step.split(/(?<=[.!?]) /) : [step])
 
 /** Opens a saved recipe to be changed, in its owner's words: each food is a line that is clear. */
 export function editRecipe(app: App, { id, etag, name, ingredients, steps, lines, supplement }: SavedRecipe): void {

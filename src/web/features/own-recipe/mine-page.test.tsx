@@ -301,6 +301,19 @@ const NEW_ID = `own-${'0'.repeat(32)}`
 const saveOf = (asked: readonly { readonly call: string; readonly body: unknown }[]) =>
   asked.filter(({ call }) => call.startsWith('PUT ')).map(({ call, body }) => ({ call, body }))
 
+test('the method of a pasted text stands in the form to save it', async () => {
+  const verdict = { kind: 'complete', text: 'Complete.', parts: ['Complete.'] }
+  const long = `${'Stir well and wait for a while. '.repeat(20)}Serve.`
+  await openEmpty({
+    [READ]: { json: { name: 'Pie', lines: LINES.slice(0, 1), steps: ['Brown it.', long] } },
+    [CHECK]: { json: { ...CHECKED, verdict, missing: [] } },
+  })
+  await page.getByLabelText('Your recipe').fill('500 g beef mince\nBrown the mince.')
+  await page.getByRole('button', { name: 'Read it' }).click()
+  const steps = ['Brown it.', ...long.split(/(?<=\.) /)].join('\n')
+  await expect.element(page.getByLabelText(/How you cook it/)).toHaveValue(steps)
+})
+
 test('a recipe that is clear is saved under its name with its steps, and opened', { tags: '@own-recipe' }, async () => {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
   const verdict = { kind: 'complete', text: 'Complete.', parts: ['Complete.'] }
