@@ -59,16 +59,13 @@ const stageOf = ({ stage }: Pick<Typed, 'stage'>) => (stage === 'kidneyStage_unk
 const isLimitNeeded = (typed: Typed) => !typed.approves && !stageOf(typed).kidneyStage
 const isNothing = (typed: Typed) => isLimitNeeded(typed) && writtenLimits(typed.limits).length === 0
 
+const NOTHING_TYPED = { approves: false, stage: 'kidneyStage_unknown' } as const
+
 function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent: () => void }) {
   const app = useApp()
   const { dog, limitable, proposal, approval } = sheet
   const form = useForm<Typed>({
-    initialValues: {
-      approves: false,
-      stage: 'kidneyStage_unknown',
-      limits: [emptyLimit()],
-      name: proposal?.name ?? '',
-    },
+    initialValues: { ...NOTHING_TYPED, limits: [emptyLimit()], name: proposal?.name ?? '' },
     validateInputOnBlur: true,
     validate: (typed) => ({
       ...limitErrors({ limits: typed.limits, limitable, isOneNeeded: isLimitNeeded(typed) }),
@@ -82,8 +79,8 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
   const send = ({ name }: Typed) => {
     if (sending === 'under way') return
     setSending('under way')
-    const said = { approves, ...kidneyStage, limits: writtenLimits(limits) }
-    call(app, 'propose', { token, name, ...said }).then(onSent, () => setSending('failed'))
+    const letter = { token, name, approves, ...kidneyStage, limits: writtenLimits(limits) }
+    call(app, 'propose', letter).then(onSent, () => setSending('failed'))
   }
   return (
     <Form className={classes.form} onSubmit={form.onSubmit(send)}>
@@ -92,9 +89,7 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
         {words.approves(dog.name)}
       </label>
       {dog.kidneyStage !== null && <StageChoice isKnown={dog.kidneyStage > 0} {...form.getInputProps('stage')} />}
-      {approval && kidneyStage.kidneyStage && !approves && (
-        <Told kind="check" text={words.endsApproval(approval.name, plainDate(approval.date as Day))} />
-      )}
+      {kidneyStage.kidneyStage && !approves && <EndsApproval approval={approval} />}
       <LimitRows form={form} limitable={limitable} />
       <LimitsOutcome
         typed={{ limits, limitable, isOneNeeded: isLimitNeeded(form.values) }}
@@ -122,6 +117,9 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
     </Form>
   )
 }
+
+const EndsApproval = ({ approval }: Pick<ProposalFormProps['sheet'], 'approval'>) =>
+  approval && <Told kind="check" text={words.endsApproval(approval.name, plainDate(approval.date as Day))} />
 
 type StageChoiceProps = {
   readonly isKnown: boolean
