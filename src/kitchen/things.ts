@@ -14,6 +14,10 @@ export function countOut<Thing extends { readonly unitsPerBatch: number }>(items
   return items.map((item) => ({ ...item, count: toQuarters(item.unitsPerBatch) })).filter(({ count }) => count > 0)
 }
 
+/** The things that come to none. */
+export const leftOutOf = <Thing extends { readonly unitsPerBatch: number }>(items: readonly Thing[]) =>
+  items.filter(({ unitsPerBatch }) => toQuarters(unitsPerBatch) === 0)
+
 const QUARTERS = ['', '¼', '½', '¾']
 
 /** 1.5 is "1½". @param count in quarters, above 0 */

@@ -82,7 +82,14 @@ export type DogToday = z.infer<typeof DogToday>
 
 const Suggestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('throwAway'), petId: PetId, recipe: NamedRecipe }),
-  z.object({ kind: z.literal('freeze'), petId: PetId, item: FridgeItem, portions: Portions }),
+  z.object({
+    kind: z.literal('freeze'),
+    petId: PetId,
+    item: FridgeItem,
+    portions: Portions,
+    /** `false`: thawing spoils how the dish is to eat, and it is safe to feed all the same. */
+    freezesWell: z.boolean().optional(),
+  }),
   z.object({ kind: z.literal('cook'), petId: PetId, recipe: NamedRecipe }),
 ])
 

@@ -155,6 +155,8 @@ const BatchSupplement = RecipeSupplement.extend({
   isCounted: z.boolean(),
   /** The nearest number of meals for which they can be. `null` for the powder. */
   countedForMeals: z.int().nullable(),
+  /** Where an item of the kit comes to none for these meals, which meet every bound without it: the next number of meals that gets some of each. */
+  allForMeals: z.int().optional(),
   /** How it gets into the food, after the method. A step that counts out a thing names its code. */
   steps: z.array(MethodStep.extend({ thing: ThingCode.nullable() })),
 })

@@ -74,6 +74,22 @@ test('where no pieces come to a meal that is too small, the nearest number of me
   expect([enough.isCounted, meets(enough)]).toEqual([true, true])
 })
 
+test('where a thing comes to none for a meal, the next number of meals that gets some of each is named', async () => {
+  const { batchOf, meets } = await cookFor({ ...adult, sizeClass: 'Small', weightKg: 9, mealsPerDay: 3 })
+  const few = Array.from({ length: 12 }, (_, i) => batchOf(i + 1)).filter(
+    ({ isCounted, units }) => isCounted && units.includes(0),
+  )
+  expect(few.length).toBeGreaterThan(0)
+  for (const batch of few) {
+    expect(meets(batch)).toBe(true)
+    const { allForMeals = 0 } = batch
+    expect(allForMeals).toBeGreaterThan(batch.batch.meals)
+    const all = batchOf(allForMeals)
+    expect([all.isCounted, all.units.every((count) => count > 0), meets(all)]).toEqual([true, true, true])
+    expect(all.allForMeals).toBeUndefined()
+  }
+})
+
 test('a capsule that its label allows once a day is never given more often in a batch, and left out where it is not missed', async () => {
   const capsule: Thing = {
     id: 'capsule',

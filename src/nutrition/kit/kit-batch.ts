@@ -18,6 +18,11 @@ export type KitBatch = {
   readonly isCounted: boolean
   /** The nearest number of meals that can be counted out: where these can, theirs. */
   readonly countedForMeals: number
+  /**
+   * Where a thing comes to none for these meals, which meet every bound without it: the next number of meals that gets some of each.
+   * `undefined` where nothing is left out.
+   */
+  readonly allForMeals: number | undefined
 }
 
 type Cooked = {
@@ -36,13 +41,33 @@ type Cooked = {
 export function kitForBatch(plan: FeedingPlan<KitDose>, cooked: Cooked): KitBatch {
   const { fitting, adapted, meals } = cooked
   const counted = countedForBatch(plan, cooked)
-  if (counted) return { ...counted, isCounted: true, countedForMeals: meals }
+  if (counted) {
+    const allForMeals = isSomeOfEach(counted.units, plan) ? undefined : firstOfEach(plan, cooked)
+    return { ...counted, isCounted: true, countedForMeals: meals, allForMeals }
+  }
   return {
     batch: scaleToBatch(fitting, adapted, meals),
     units: exactUnits(plan, meals),
     isCounted: false,
     countedForMeals: nearestCounted(plan, cooked),
+    allForMeals: undefined,
   }
+}
+
+const isSomeOfEach = (units: readonly number[], plan: FeedingPlan<KitDose>): boolean =>
+  units.every((count, i) => count > 0 || at(plan.supplement.parts, i).unitsPerMeal === 0)
+
+/** Numbers of meals whose shares round to nothing are passed over, the days of the kit come to whole units of each. */
+function firstOfEach(plan: FeedingPlan<KitDose>, cooked: Cooked): number {
+  const { meals, pieces } = cooked
+  const period = plan.supplement.days * plan.meal.mealsPerDay
+  const ofKit = (Math.floor(meals / period) + 1) * period
+  for (let count = meals + 1; count < ofKit; count++) {
+    const nearest = exactUnits(plan, count).map((units, i) => Math.round(units * at(pieces, i)))
+    const counted = isSomeOfEach(nearest, plan) && countedForBatch(plan, { ...cooked, meals: count })
+    if (counted && isSomeOfEach(counted.units, plan)) return count
+  }
+  return ofKit
 }
 
 /** More sooner than less: what is over goes into the freezer. The days of the kit always come to whole units. */

@@ -6,6 +6,7 @@ import { food, treat } from './diary/other-fed.ts'
 import { kit } from './kit.ts'
 import { label } from './label.ts'
 import { inSentence, nutrients } from './owners/nutrients.ts'
+import { leftOut } from './recipe/left-out.ts'
 import { standsAgainst } from './recipe/my-way.ts'
 import { tooManyPets } from './too-many-pets.ts'
 import { quantities, units } from './units.ts'
@@ -845,8 +846,7 @@ export const sentences = {
       spoonOut: (units: Quantity, name: string, grams: Quantity) =>
         sentence`${name}: measure ${units}, level, ${grams}.`,
       weighOut: (name: string, grams: Quantity) => sentence`${name}: weigh ${grams}.`,
-      noneOf: (names: readonly string[]) =>
-        `None of these this time, so small a pot has enough without: ${asList(names)}.`,
+      leftOut,
       crush: 'Crush the tablets to a fine powder, so that every portion gets its share of each.',
       open: 'Open the capsules, or cut them, and squeeze out the contents.',
       notCounted: (meals: number, nearest: number) =>

@@ -19,6 +19,8 @@ export const SELECTED_PET = 'selectedPet'
 export const OUTBOX = 'outbox '
 /** Taps of a day that can be undone. */
 export const DONE_TAPS = 'doneTaps'
+/** Meals that were left today and whose pot its owner keeps: Home does not ask again. */
+export const KEPT_POTS = 'keptPots'
 /** Entries that the server refused. Their owner decides. */
 export const KEPT_REFUSALS = 'refusals'
 /** The last change on the page of the storage. Its undo may wait. */

@@ -69,6 +69,23 @@ export const KIT_FOR_ONE_MEAL: Recipe = {
   },
 }
 
+/** A recipe for one meal that is counted out without one of the items. */
+export const KIT_WITHOUT_IODIDE: Recipe = {
+  ...KIT_RECIPE,
+  batch: {
+    ...KIT_RECIPE.batch,
+    meals: 1,
+    supplement: {
+      ...kit,
+      isCounted: true,
+      countedForMeals: 1,
+      allForMeals: 2,
+      steps: [],
+      items: THINGS.map((thing) => ({ ...thing, unitsPerBatch: thing.id === 'iodide' ? 0 : thing.unitsPerDay / 2 })),
+    },
+  },
+}
+
 const ofPack = {
   strength: null,
   gramsPerUnit: null,

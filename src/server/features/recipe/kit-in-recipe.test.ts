@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countOut, countText } from '../../../kitchen/things.ts'
+import { countOut, countText, leftOutOf } from '../../../kitchen/things.ts'
 import { bestRecipeFor, recipeIdsFor } from '../../testing/kitchen.ts'
 import { addPet } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Item = { id: string; code: string; name: string; unit: string; unitsPerBatch: number }
+type Item = { id: string; code: string; unit: string; unitsPerBatch: number }
 type Step = { text: string; parts: unknown[]; thing: string | null }
 const batchOf = async (meals: number) =>
   (await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}?meals=${meals}`)).body.batch
@@ -37,10 +37,12 @@ test.each([1, 14, 17, 28])('of %i meals each thing is counted out by one step, w
     expect(counting[i]?.parts).toContainEqual({ units: count, of: unit })
     expect(counting[i]?.text).toContain(countText(unit, count))
   }
+  const without = leftOutOf<Item & { name: string }>(supplement.items).map(({ name }) => name)
+  const said = steps.filter(({ text }) => text.startsWith('None of: ')).map(({ text }) => text)
+  expect(said).toHaveLength(without.length > 0 ? 1 : 0)
+  for (const name of without) expect(said[0]).toContain(name)
+  expect(supplement.allForMeals !== undefined).toBe(without.length > 0)
   expect([supplement.isCounted, supplement.countedForMeals]).toEqual([true, meals])
-  const unused = supplement.items.filter(({ unitsPerBatch }: Item) => unitsPerBatch === 0)
-  expect(unused.length > 0).toBe(meals === 1)
-  for (const { name } of unused) expect(steps.find(({ text }) => text.startsWith('None of'))?.text).toContain(name)
   for (const { count } of things) expect(Number.isInteger(count * 4)).toBe(true)
 })
 

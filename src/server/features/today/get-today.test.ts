@@ -466,6 +466,18 @@ test('what tomorrow lacks comes out of the freezer, and what will spoil is sugge
   expect((await today()).suggestion).toBeNull()
 })
 
+test('of food that will spoil and does not freeze well that is told', async () => {
+  const dishes = await Promise.all(
+    (await recipeIdsFor(ann)).map(async (id) => (await ann.send('GET', `/v2/pets/rex/recipe/${id}`)).body),
+  )
+  for (const freezesWell of [true, false]) {
+    const { id, name } = dishes.find(({ kitchen }) => kitchen.freezesWell === freezesWell)
+    await store(item('a', 20, { recipe: { id, name } }))
+    const { suggestion } = await today()
+    expect([suggestion.kind, suggestion.freezesWell]).toEqual(['freeze', freezesWell ? undefined : false])
+  }
+})
+
 test('food keeps by the days of the owner', async () => {
   // In Auckland it was the 17th already when it was cooked.
   await store(item('a', 4, { cookedOn: '2026-11-16T12:00:00.000Z' }))

@@ -36,7 +36,7 @@ export async function getToday(context: OwnerContext): Promise<Today> {
     day: today,
     dogs: households.map(({ answer }) => answer),
     ...(pots.length > 0 && { pots }),
-    suggestion: suggest(households),
+    suggestion: suggest(households, cookbook),
   }
 }
 
@@ -205,13 +205,16 @@ type Household = readonly {
 }[]
 
 /** The most pressing: what must not be fed, what would spoil, what runs out. It leaves out what a dog's own lines say. */
-function suggest(dogs: Household): Today['suggestion'] {
+function suggest(dogs: Household, cookbook: Facts['cookbook']): Today['suggestion'] {
   for (const { petId, outOfDate: recipe } of dogs.map(({ answer }) => answer)) {
     if (recipe) return { kind: 'throwAway', petId, recipe }
   }
   for (const { day, spare, byPlan } of dogs) {
     const over = toFreeze(spare, day, byPlan.openOn)
-    if (over) return { kind: 'freeze', petId: day.petId, ...over }
+    if (over) {
+      const isSpoilt = cookbook.find(over.item.recipe.id)?.kitchen.freezesWell === false
+      return { kind: 'freeze', petId: day.petId, ...over, ...(isSpoilt && { freezesWell: false }) }
+    }
   }
   for (const { day, food, spare, byPlan, answer } of dogs) {
     const isSaid = answer.cook !== null || byPlan.cook.length > 0 || answer.defrost !== null || !day.isDaily

@@ -38,7 +38,9 @@ export function supplementOfPart({ profile, name, meals, units }: PotPart): Wire
   const { plan, thingOf } = profile
   if (!isKit(plan) || !units) return powderFor(plan, Math.round(plan.meal.supplementGrams * meals * 10) / 10)
   const { supplement: kit } = plan
-  const steps = units.isCounted ? countingOut(kit, thingOf, units.units) : [asStep(sentences.pot.notCounted(kit.days))]
+  const steps = units.isCounted
+    ? countingOut(kit, thingOf, { units: units.units, meals })
+    : [asStep(sentences.pot.notCounted(kit.days))]
   return {
     id: kit.id,
     grams: kitGrams(kit, units.units),
@@ -73,7 +75,13 @@ export function supplementedBatch(
   }
   const { supplement: kit } = plan
   const pieces = kit.items.map(({ id }) => thingOf(id).unit.divisibleInto)
-  const { batch, units, isCounted, countedForMeals } = kitForBatch(plan, { fitting, adapted, meals, pieces, region })
+  const { batch, units, isCounted, countedForMeals, allForMeals } = kitForBatch(plan, {
+    fitting,
+    adapted,
+    meals,
+    pieces,
+    region,
+  })
   return {
     batch,
     supplement: {
@@ -82,7 +90,10 @@ export function supplementedBatch(
       items: itemsOf(kit, thingOf, units),
       isCounted,
       countedForMeals,
-      steps: isCounted ? stepsOf(countingOut(kit, thingOf, units), meals) : [notCounted(meals, countedForMeals)],
+      ...(allForMeals !== undefined && { allForMeals }),
+      steps: isCounted
+        ? stepsOf(countingOut(kit, thingOf, { units, meals, allForMeals }), meals)
+        : [notCounted(meals, countedForMeals)],
     },
   }
 }
@@ -105,17 +116,23 @@ function stepsOf(counted: readonly Step[], meals: number): Step[] {
 
 const notCounted = (meals: number, nearest: number): Step => asStep(sentences.supplement.kit.notCounted(meals, nearest))
 
-function countingOut({ items }: KitDose, thingOf: FindThing, units: readonly number[]): Step[] {
-  const { crush, open, noneOf } = sentences.supplement.kit
+type CountedUnits = {
+  readonly units: readonly number[]
+  readonly meals: number
+  readonly allForMeals?: number | undefined
+}
+
+function countingOut({ items }: KitDose, thingOf: FindThing, { units, meals, allForMeals }: CountedUnits): Step[] {
+  const { crush, open, leftOut } = sentences.supplement.kit
   const all = items.map(({ id }, i) => ({ thing: thingOf(id), count: units[i] ?? 0 }))
   const used = all.filter(({ count }) => count > 0)
-  const unused = all.filter(({ count }) => count === 0).map(({ thing }) => thing.name)
+  const without = all.filter(({ count }) => count === 0).map(({ thing }) => thing.name)
   const has = (kind: KeptThing['unit']['kind']) => used.some(({ thing }) => thing.unit.kind === kind)
   return [
     ...used.map(({ thing, count }) => ({ ...asStep(sayCount(thing, count)), thing: thingCode(thing.id) })),
+    ...(without.length > 0 ? [asStep(leftOut(without, meals, allForMeals))] : []),
     ...(has('tablet') ? [asStep(crush)] : []),
     ...(has('capsule') ? [asStep(open)] : []),
-    ...(unused.length > 0 ? [asStep(noneOf(unused))] : []),
   ]
 }
 

@@ -43,12 +43,12 @@ export const fedAs = {
 }
 export const defrost = 'Defrost'
 export const defrostFor = (count: number, recipe: string) => `${portions(count)} from the freezer: ${recipe}`
-export const howToDefrost = 'overnight in the fridge; or sealed in cold water, in an hour or two'
-export const takenOutToday = 'taken out today: feed it once it is soft all through'
 export const defrosted = (recipe: string) => `In the fridge: ${recipe}`
 export const freeze = 'Freeze'
 export const freezeMore = (pet: string, count: number, recipe: string) =>
   `${portions(count)} more than ${pet} can eat in time: ${recipe}`
+export const freezesBadly =
+  'It does not freeze well: safe to feed, though not as nice. Freeze it rather than throw it away.'
 export const frozen = (recipe: string) => `In the freezer: ${recipe}`
 export const undo = 'Undo'
 export const undoOf = (what: string) => `Undo ${what}`
@@ -117,6 +117,7 @@ export const kinds = {
   choose: 'choose a recipe',
   supplement: 'choose a supplement',
   throwAway: 'throw food away',
+  leftPot: 'the rest of a pot that was left',
   amount: 'decide on a new amount',
   seeVet: 'see your vet about the weight',
   swap: 'swap a dish that was left',

@@ -51,6 +51,7 @@ export const guide = {
     areBoth: (fridge: number, freezer: number) => `${fridge} in the fridge, ${freezer} in the freezer`,
     isFrozen: 'In the freezer',
   },
+  feedNow: 'Feed it now, on Home',
   labels: 'Print labels for the tubs',
   toRecipe: 'Back to the recipe',
   previous: 'Back',

@@ -1,9 +1,13 @@
+import { leftOut, ofMeals } from './left-out.ts'
+
 /** On the page of a recipe. */
 export const kitInRecipe = {
-  forMeals: (items: number, meals: number) =>
-    `${items === 1 ? '1 item' : `${items} items`} to count out for ${meals === 1 ? 'this meal' : `these ${meals} meals`}`,
+  /** @param of all items of the kit */
+  forMeals: (items: number, of: number, meals: number) =>
+    `${items < of ? `${items} of ${of} items` : items === 1 ? '1 item' : `${items} items`} to count out for ${meals === 1 ? 'this meal' : `these ${meals} meals`}`,
   notCounted: (meals: number) =>
-    `Whole tablets, capsules and level spoons do not come out right for ${meals === 1 ? 'one meal' : `${meals} meals`}.`,
+    `Whole tablets, capsules and level spoons do not come out right for ${ofMeals(meals)}.`,
+  leftOut,
   cookInstead: (meals: number) => (meals === 1 ? 'Cook one meal instead' : `Cook ${meals} meals instead`),
   perMeal: (each: string, day: string) => `about ${each} a meal, ${day} a day`,
   tooLittle: (unit: string, day: string) =>

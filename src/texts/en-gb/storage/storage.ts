@@ -57,6 +57,5 @@ export const storage = {
   yesterday: 'Yesterday',
   labels: 'Labels',
   labelsOf: (recipe: string) => `Labels for ${recipe}`,
-  lastDays:
-    'Feed it by the end of the day on its card. Defrost it in the fridge overnight, or sealed in cold water in an hour or two, never on the worktop, and never freeze it again.',
+  lastDays: 'Feed it by the end of the day on its card. Never freeze it again once it is defrosted.',
 }

@@ -1,5 +1,5 @@
 import type { PotPart, Recipe } from '../../../contract/recipe/recipe.ts'
-import { countOut } from '../../../kitchen/things.ts'
+import { countOut, leftOutOf } from '../../../kitchen/things.ts'
 import { texts } from '../../texts/index.ts'
 import { thingCount } from '../things/thing-text.ts'
 import { useDoseText, useFoodText } from '../units/chosen-units.ts'
@@ -40,7 +40,10 @@ function Part({ part, share }: { readonly part: PotPart; readonly share: number 
           ? words.kit(
               batchSupplement.id,
               isCounted
-                ? countOut(items).map(({ unit, count, name }) => `${thingCount(unit, count)} ${name}`)
+                ? [
+                    ...countOut(items).map(({ unit, count, name }) => `${thingCount(unit, count)} ${name}`),
+                    ...leftOutOf(items).map(({ name }) => words.none(name)),
+                  ]
                 : steps.map(({ text }) => text),
             )
           : words.powder(doseText(batchSupplement.grams), batchSupplement.id, doseText(part.supplement.grams))}

@@ -34,10 +34,10 @@ const DRAWINGS: Readonly<Record<KindOfThing, ReactNode>> = {
   // A capsule that is pulled apart over what is in it.
   capsules: (
     <>
-      <path d="M24 10H13a7 7 0 0 0 0 14h11z" className={classes.piece} />
-      <path d="M40 10h11a7 7 0 0 1 0 14H40z" className={classes.cap} />
-      <path d="M22 36c3-5 17-5 20 0z" className={classes.piece} />
-      <path d="M32 17v.1M29 23v.1M35 24v.1" className={classes.grain} />
+      <path d="M24 4H13a7 7 0 0 0 0 14h11z" className={classes.piece} />
+      <path d="M40 4h11a7 7 0 0 1 0 14H40z" className={classes.cap} />
+      <path d="M17 41c5-14 25-14 30 0z" className={classes.piece} />
+      <path d="M32 11v.1M29 19v.1M35 22v.1" className={classes.grain} />
     </>
   ),
   // A dropper upside down, and the drops that are counted.

@@ -31,7 +31,7 @@ type CountListProps = {
 
 /** Each thing of a kit, ticked off as it lies on the plate: its number, in words and as a picture. Then the steps that follow. */
 export function CountList({ recipe, supplement, ...counting }: CountListProps) {
-  const { countedForMeals, steps } = supplement
+  const { steps } = supplement
   return (
     <section aria-labelledby="stage">
       <h2 id="stage" tabIndex={-1} className={classes.title}>
@@ -51,15 +51,42 @@ export function CountList({ recipe, supplement, ...counting }: CountListProps) {
             </li>
           ))}
       </ol>
-      {!supplement.isCounted && countedForMeals !== null && !recipe.pot && (
-        <ButtonLink
-          look="quiet"
-          to={guideAddress(recipe.id, { petId: counting.pet.id, meals: countedForMeals, way: recipe.way })}
-        >
-          {texts.kitInRecipe.cookInstead(countedForMeals)}
-        </ButtonLink>
+      {!supplement.isCounted && !recipe.pot && (
+        <CookInstead recipe={recipe} petId={counting.pet.id} meals={supplement.countedForMeals} />
       )}
     </section>
+  )
+}
+
+type NotCountedProps = {
+  readonly recipe: Pick<Recipe, 'id' | 'way' | 'pot' | 'batch'>
+  readonly petId: string
+}
+
+/** Said before anything is weighed: for these meals the kit does not come to pieces that can be counted out. */
+export function NotCounted({ recipe, petId }: NotCountedProps) {
+  const { meals, supplement } = recipe.batch
+  if (!supplement || supplement.isCounted || recipe.pot) return null
+  return (
+    <>
+      <p className={classes.lead}>{texts.kitInRecipe.notCounted(meals)}</p>
+      <CookInstead recipe={recipe} petId={petId} meals={supplement.countedForMeals} />
+    </>
+  )
+}
+
+type CookInsteadProps = {
+  readonly recipe: Pick<Recipe, 'id' | 'way'>
+  readonly petId: string
+  readonly meals: number | null
+}
+
+function CookInstead({ recipe: { id, way }, petId, meals }: CookInsteadProps) {
+  if (meals === null) return null
+  return (
+    <ButtonLink look="quiet" to={guideAddress(id, { petId, meals, way })}>
+      {texts.kitInRecipe.cookInstead(meals)}
+    </ButtonLink>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Recipe } from '../../../contract/recipe/recipe.ts'
 import { SharedState } from '../../data/queries/pets.ts'
 import { guideAddress } from '../../data/queries/recipe.ts'
 import { serveAnn } from '../../testing/ann.ts'
-import { KIT_RECIPE } from '../../testing/kit.ts'
+import { KIT_FOR_ONE_MEAL, KIT_RECIPE } from '../../testing/kit.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { REX } from '../../testing/rex.ts'
 import { expectAccessible, show } from '../../testing/show.tsx'
@@ -80,6 +80,17 @@ test.each([
   await open(FOR_REX, { ...RECIPE, batch: { ...RECIPE.batch, method: [{ ...step('Fry.'), vessel }] } })
   await expect.element(heading('Weigh')).toBeVisible()
   expect(page.getByRole('link', { name: 'Tell us your pans and pots' }).elements()).toHaveLength(isAsked ? 1 : 0)
+})
+
+test('a pot for which the kit cannot be counted out says so before anything is weighed, with the meals that can', async () => {
+  await open({ ...FOR_REX, meals: 1 }, KIT_FOR_ONE_MEAL)
+  await expect.element(heading('Weigh')).toBeVisible()
+  await expect
+    .element(page.getByText('Whole tablets, capsules and level spoons do not come out right for one meal.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Cook 2 meals instead' }))
+    .toHaveAttribute('href', guideAddress(RECIPE.id, { petId: 'rex', meals: 2 }))
 })
 
 test('each stage that the cook turns to takes the focus, forward and back, and is read aloud', async () => {

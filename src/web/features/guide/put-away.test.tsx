@@ -69,15 +69,16 @@ test('what Rex eats while it keeps stays in the fridge, the rest is frozen, with
   await expect.poll(sent).toMatchObject({ portions: 28, freeze: 16, storageId: 'batch' })
 })
 
+const OLD_MEAL = {
+  storageId: 'old',
+  recipe: { id: 'stew', name: 'Stew' },
+  portions: 3,
+  petId: 'rex',
+  cookedOn: new Date().toISOString(),
+}
+
 test('what stands there and what was fed today is counted', async () => {
-  const meal = {
-    storageId: 'old',
-    recipe: { id: 'stew', name: 'Stew' },
-    portions: 3,
-    petId: 'rex',
-    cookedOn: new Date().toISOString(),
-  }
-  await open(28, { fed: 1, fridge: { old: meal } })
+  await open(28, { fed: 1, fridge: { old: OLD_MEAL } })
   await expect.element(page.getByText(`8 in the fridge until ${LAST_DAY}, 20 in the freezer`)).toBeVisible()
 })
 
@@ -88,6 +89,33 @@ test('another split is the cook’s: it is said what is too much, and that is wh
   await page.getByRole('spinbutton', { name: 'Portions for the fridge' }).fill('0')
   await button('Put 14 portions into the freezer').click()
   await expect.poll(sent).toMatchObject({ portions: 14, freeze: 14 })
+})
+
+test('one meal for which there is no room in the days to come is frozen, or put into the fridge to feed', async () => {
+  const fridge = { old: { ...OLD_MEAL, portions: 12 } }
+  const sent = await open(1, { fridge })
+  await expect.element(button('Put 1 portion into the freezer')).toBeVisible()
+  await button('One more into the fridge').click()
+  await button('Put 1 portion into the fridge').click()
+  await expect.poll(sent).toMatchObject({ portions: 1, freeze: 0 })
+})
+
+test.each([
+  { freeze: 0, where: 'in the fridge', isOffered: true },
+  { freeze: 1, where: 'in the freezer', isOffered: false },
+])('one meal that is $where now is offered to be fed: $isOffered', async ({ freeze, isOffered }) => {
+  await serveAnn({})
+  await show(
+    <PutAway
+      recipe={{ ...RECIPE, batch: { ...RECIPE.batch, meals: 1 } }}
+      eaters={[{ pet: REX, meals: 1, supplement: null }]}
+      cooking={{ weighed: [], storageId: 'pot', putAway: 'yes', freeze }}
+      onChange={() => {}}
+    />,
+  )
+  await expect.element(page.getByRole('link', { name: 'Print labels for the tubs' })).toBeVisible()
+  const links = page.getByRole('link', { name: 'Feed it now, on Home' }).elements()
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(isOffered ? ['/home'] : [])
 })
 
 test('a small batch goes into the fridge as ever', async () => {

@@ -77,7 +77,7 @@ export function PutAway({ recipe, eaters, cooking, onChange }: PutAwayProps) {
     <div className={classes.putAway}>
       {!isDone &&
         splits.map((one) =>
-          one.meals > 1 || splits.length > 1 ? (
+          one.meals > 1 || splits.length > 1 || one.eaten < one.meals ? (
             <Split
               key={one.pet.id}
               {...one}
@@ -88,14 +88,24 @@ export function PutAway({ recipe, eaters, cooking, onChange }: PutAwayProps) {
         )}
       {!isDone && freeze > 0 && !recipe.kitchen.freezesWell && <p className={classes.badly}>{words.split.badly}</p>}
       {bar ? createPortal(button, bar) : button}
-      {isDone && (
-        <Link className={classes.labels} to={pageAddress('/storage/labels', {}, { batch: cooking.storageId })}>
-          {words.labels}
-        </Link>
-      )}
+      {isDone && <Afterwards storageId={cooking.storageId} isInFridge={freeze < meals} />}
     </div>
   )
 }
+
+/** The next steps once the batch is stored. */
+const Afterwards = ({ storageId, isInFridge }: { readonly storageId: string; readonly isInFridge: boolean }) => (
+  <>
+    {isInFridge && (
+      <Link className={classes.labels} to="/home">
+        {words.feedNow}
+      </Link>
+    )}
+    <Link className={classes.labels} to={pageAddress('/storage/labels', {}, { batch: storageId })}>
+      {words.labels}
+    </Link>
+  </>
+)
 
 /** The meals of a dog, those that it eats while they keep in the fridge, and those that are to be frozen. */
 type DogsSplit = { readonly pet: Pet; readonly meals: number; readonly eaten: number; readonly freeze: number }

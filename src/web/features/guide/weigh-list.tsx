@@ -11,6 +11,7 @@ import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import { loadOnce } from '../../ui/load-once.ts'
 import { type Cooking, withWeighed } from './cooking.ts'
+import { NotCounted } from './count-list.tsx'
 import { Preheat } from './preheat.tsx'
 import classes from './weigh-list.module.css'
 
@@ -34,6 +35,7 @@ export function WeighList({ recipe, petId, cooking, onChange }: WeighListProps) 
       <h2 id="stage" tabIndex={-1} className={classes.title}>
         {words.weigh}
       </h2>
+      <NotCounted recipe={recipe} petId={petId} />
       <OverDays
         batch={recipe.batch}
         mealsOfAll={(count) => mealsOfAll(recipe, count)}

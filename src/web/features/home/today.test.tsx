@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { DogToday } from '../../../contract/plan/today.ts'
-import { addDays, type Day } from '../../../kitchen/days.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import { doneTaps, keepDone } from '../../data/outbox/tap.ts'
 import { SharedState, selectPet } from '../../data/queries/pets.ts'
 import { queryClientOf } from '../../data/query-client.ts'
@@ -199,6 +199,60 @@ test.each([
   await expectAccessible(document.body)
 })
 
+test('food that was put into the fridge to thaw is offered when it can have thawed, and before where the owner says it has', async () => {
+  const thawing = { ...item, grams: 310, defrostedOn: new Date(`${DAY}T07:00:00`).toISOString() }
+  await serveAnn(answer({ due: [{ ...DUE, item: thawing }] }))
+  await show(today)
+  await expect
+    .element(page.getByText(/Thawing: ready tomorrow morning. In a hurry: sealed, in cold water/))
+    .toBeVisible()
+  const feed = page.getByRole('button', { name: 'Feed Rex Beef Stew' })
+  await expect.element(feed).not.toBeInTheDocument()
+  await expectAccessible(document.body)
+  await page.getByRole('button', { name: 'It is thawed: Beef Stew' }).click()
+  await expect.element(feed).toBeVisible()
+})
+
+test('food that has had the time to thaw is fed like any other', async () => {
+  const thawed = { ...item, grams: 310, defrostedOn: new Date('2026-11-20T14:00:00').toISOString() }
+  await serveAnn(answer({ due: [{ ...DUE, item: thawed }] }))
+  await show(today)
+  await expect.element(page.getByRole('button', { name: 'Feed Rex Beef Stew' })).toBeVisible()
+})
+
+const FROZEN = { item: { ...item, grams: 310, frozenOn: `${DAY}T08:00:00Z` }, portions: 2 }
+
+test('where food is thawed, how and how long stands there; on a day of frozen food only, so does what to do', async () => {
+  await serveAnn(answer({ defrost: FROZEN, beside: KIBBLE }))
+  await show(today)
+  await expect
+    .element(
+      page.getByText(
+        'In the fridge overnight, about 17 hours for 310 g. In a hurry: sealed, in cold water changed every 30 minutes, about an hour. Never on the worktop.',
+      ),
+    )
+    .toBeVisible()
+  await expect
+    .element(
+      page.getByText(
+        'All of Rex’s food is frozen. For the next meal, thaw it in cold water, feed Field & Hen or cook.',
+      ),
+    )
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Choose a recipe' }))
+    .toHaveAttribute('href', '/recipe/search?dog=rex')
+  await expectAccessible(document.body)
+})
+
+test('food that is thawed for tomorrow asks for nothing today', async () => {
+  await serveAnn(answer({ due: [DUE], defrost: FROZEN }))
+  await show(today)
+  await openOthers()
+  await expect.element(page.getByText(/^In the fridge overnight/)).toBeVisible()
+  await expect.element(page.getByText(/food is frozen/)).not.toBeInTheDocument()
+})
+
 test('fed at once, and said once', async () => {
   const asked = await serveAnn({
     ...answer({ due: [DUE] }),
@@ -315,6 +369,54 @@ test.each([
     await expect.element(page.getByText(/In the freezer/)).not.toBeInTheDocument()
   },
 )
+
+test.each([
+  { freezesWell: false, isTold: true },
+  { freezesWell: undefined, isTold: false },
+])('food left over of a dish that freezes well: $freezesWell', async ({ freezesWell, isTold }) => {
+  await serveAnn(answer({}, { kind: 'freeze', petId: 'rex', item, portions: 2, freezesWell }))
+  await show(today)
+  const line = page.getByRole('listitem').filter({ hasText: 'more than Rex can eat in time' }).last()
+  await openOthers()
+  await expect.element(line.getByRole('button', { name: 'Freeze' })).toBeVisible()
+  const said = 'It does not freeze well: safe to feed, though not as nice. Freeze it rather than throw it away.'
+  expect(page.getByText(said).elements()).toHaveLength(isTold ? 1 : 0)
+})
+
+const LEFT = { entryId: 'left', recipe: STEW, grams: 310, appetite: 'left' } as const
+const POT = { fridge: { a: item }, freezer: {} }
+
+test('the rest of a pot that Rex has left is asked about once, behind what is due', async () => {
+  await serveAnn({ ...answer({ fed: [LEFT], due: [{ ...DUE, meal: 2 }] }), 'GET /v2/storage': { json: POT } })
+  const { rerender } = await show(today)
+  await page.getByText('Also today: the rest of a pot that was left').click()
+  await expect.element(page.getByText('2 portions of Beef Stew are still in the fridge.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Throw it away' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Freeze it' })).toBeVisible()
+  await expectAccessible(document.body)
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect.element(page.getByText(/^Also today/)).not.toBeInTheDocument()
+  await rerender(<div />)
+  await rerender(today)
+  await expect.element(page.getByRole('button', { name: 'Feed Rex Beef Stew' })).toBeVisible()
+  await expect.element(page.getByText(/^Left: Beef Stew/)).toBeVisible()
+  expect(page.getByText(/^Also today/).elements()).toEqual([])
+})
+
+test('the rest of a pot that was left is thrown away on Home, and taken back there', async () => {
+  const asked = await serveAnn({
+    ...answer({ fed: [LEFT] }),
+    'GET /v2/storage': [
+      { json: POT, etag: '"1"' },
+      { json: { fridge: {}, freezer: {} }, etag: '"2"' },
+    ],
+    'POST /v2/storage/a/dispose': { json: { storage: { fridge: {}, freezer: {} }, moved: 2 }, etag: '"2"' },
+  })
+  await show(today)
+  await page.getByRole('button', { name: 'Throw it away' }).click()
+  await expect.element(page.getByRole('button', { name: 'Undo: 2 portions disposed of' })).toBeVisible()
+  expect(asked.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toMatchObject([{ portions: 2 }])
+})
 
 const household = (count: number): Pet[] =>
   Array.from({ length: count }, (_, at) => ({ ...REX, id: `dog-${at}`, name: `Dog ${at}` }))
@@ -774,23 +876,7 @@ describe('by the plan', () => {
     for (const name of ['Fish Soup', 'Cod Pie']) {
       await expect.element(page.getByText(new RegExp(`^2 portions from the freezer: ${name}`))).toBeVisible()
     }
-  })
-
-  test('on a day when all food is frozen, the line says how to defrost it', async () => {
-    await serveAnn(answer({ defrost: ice('soup', 'Fish Soup') }))
-    await show(today)
-    await expect.element(page.getByText(/overnight in the fridge; or sealed in cold water/)).toBeVisible()
-  })
-
-  test('a portion that was taken out today is to be soft before it is fed; one of yesterday is', async () => {
-    const takenOut = (day: Day) => ({ ...DUE, item: { ...DUE.item, defrostedOn: `${day}T08:00:00Z` } })
-    await serveAnn(answer({ due: [takenOut(DAY)] }))
-    await show(today)
-    const note = page.getByText(/taken out today: feed it once it is soft all through/)
-    await expect.element(note).toBeVisible()
-    await serveAnn(answer({ due: [takenOut(addDays(DAY, -1))] }))
-    await show(today)
-    await expect.poll(() => note.elements()).toEqual([])
+    expect(page.getByText(/^In the fridge overnight/).elements()).toHaveLength(1)
   })
 
   test('the meal that is to be cooked comes before a later one that is in the fridge', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { DogToday, DueMeal, Today as DueToday } from '../../../contract/plan/today.ts'
-import { addDays, type Day, dayOf } from '../../../kitchen/days.ts'
+import { addDays, type Day } from '../../../kitchen/days.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import { eatenMeals } from '../../../nutrition/diary/appetite.ts'
 import { newId } from '../../data/new-id.ts'
@@ -17,6 +17,7 @@ import { forDog } from '../../data/selected-pet.ts'
 import { useToday } from '../../data/today.ts'
 import { isVets } from '../../dog-ui/advice.ts'
 import { SharedMeal } from '../../dog-ui/cooking/shared-meal.tsx'
+import { thawingText, useHowToThaw } from '../../dog-ui/cooking/thawing-text.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { isApprovalMissing } from '../../dog-ui/vet-actions.tsx'
 import { type PageAddress, pageAddress } from '../../paths.ts'
@@ -28,6 +29,7 @@ import { Link } from '../../ui/link.tsx'
 import { useIsOnline } from '../../ui/online.ts'
 import { AmountLine, HeldLine, useScalesWord } from './amount-line.tsx'
 import { mostUrgentFirst, shownOf, withSomethingToDo } from './dogs-order.ts'
+import { LeftPot, leftMealOf, useLeftPot } from './left-pot.tsx'
 import { Beside, Line } from './line.tsx'
 import { NotSent } from './not-sent.tsx'
 import { PotsToCook, potWith } from './pots-to-cook.tsx'
@@ -138,7 +140,7 @@ function DogsToday({ pet, today, shown }: DogsTodayProps) {
       </div>
       {dog && <VetTasks pet={pet} dog={dog} />}
       <VetFirst pet={pet} address={pageAddress('/pets/:petId/vet', { petId: pet.id })} />
-      {shown && dog && <Lines {...{ pet, today, shown, dog, meals }} taps={fedHere} />}
+      {shown && dog && <Lines key={leftMealOf(dog)?.entryId} {...{ pet, today, shown, dog, meals }} taps={fedHere} />}
     </>
   )
 }
@@ -261,13 +263,15 @@ type ThingToDo = { readonly kind: keyof typeof words.kinds; readonly key: string
 
 /** What is to be done for a dog, the most important first. */
 function useThingsToDo(props: LinesProps): ThingToDo[] {
-  const { pet, shown, dog, meals, taps } = props
+  const { pet, today, shown, dog, meals, taps } = props
+  const leftPot = useLeftPot(dog, today)
   const pets = usePets()
   const { suggested: weights, held } = useScalesWord(pet.id)
   const suggestion = suggestionFor(pet, shown)
   const due = nextDue(dog, meals.length)
   const isToChoose = !dog.defrost && (dog.alsoCook ?? []).length === 0
   const isToCook = (!due || isUnfit(dog, due)) && meals.length < homemadeMeals(dog) && (dog.cook !== null || isToChoose)
+  const isFrozenOnly = !due && meals.length < homemadeMeals(dog)
   const open = (item: FridgeItem) => !movesOf(taps).some((one) => one.waits && one.item.storageId === item.storageId)
   const about = (item: FridgeItem) => aboutTap(item, props)
   const potOf = (recipeId: string | undefined) => potWith(pet.id, recipeId, shown.pots, pets)
@@ -290,10 +294,17 @@ function useThingsToDo(props: LinesProps): ThingToDo[] {
   return [
     ...(isNeededAtOnce ? undecided : []),
     ...(due ? [thing(isUnfit(dog, due) ? 'throwAway' : 'feed', '', <Due due={due} about={about} {...props} />)] : []),
-    ...toDefrost.map((one) => thing('defrost', one.item.storageId, <Defrost {...one} about={about} />)),
+    ...toDefrost.map((one, index) =>
+      thing(
+        'defrost',
+        one.item.storageId,
+        <Defrost {...one} isFirst={index === 0} allFrozen={isFrozenOnly ? props : undefined} about={about} />,
+      ),
+    ),
     ...(isToCook && dog.cook ? [thing('cook', '', cook)] : []),
     ...alsoCook.map((pot) => thing('cook', pot.recipe.id, <AlsoCook pet={pet} {...pot} />)),
     ...(dog.outOfDate ? [thing('throwAway', 'past', <OutOfDate pet={pet} dish={dog.outOfDate} />)] : []),
+    ...(leftPot ? [thing('leftPot', '', <LeftPot {...leftPot} />)] : []),
     ...(weights ? [thing('amount', '', <AmountLine pet={pet} weights={weights} />)] : []),
     ...(held ? [thing('seeVet', '', <HeldLine pet={pet} held={held} />)] : []),
     // A dog that waits for its vet has nothing to choose.
@@ -325,12 +336,14 @@ function Due({ pet, today, due, about, dog }: DueProps) {
   const foodText = useFoodText()
   const { item, meal, share, grams } = due
   const { name } = item.recipe
+  const [isThawed, setThawed] = useState(false)
+  const thawing = isThawed ? undefined : thawingText(item, new Date())
   return (
     <Line
       imageUrl={due.imageUrl}
       title={name}
       grams={grams === null ? undefined : foodText(grams)}
-      note={noteOf(due, today)}
+      note={thawing ? [thawing] : noteOf(due, today)}
       beside={dog.beside}
       caution={due.caution}
     >
@@ -338,6 +351,10 @@ function Due({ pet, today, due, about, dog }: DueProps) {
         <ButtonLink look="quiet" to="/storage">
           {words.throwItAway}
         </ButtonLink>
+      ) : thawing ? (
+        <Button look="quiet" aria-label={texts.thawing.isThawedOf(name)} onClick={() => setThawed(true)}>
+          {texts.thawing.isThawed}
+        </Button>
       ) : (
         <Button
           aria-label={words.feedTo(pet.name, name)}
@@ -379,15 +396,30 @@ function ChooseSupplement({ pet: { id, name }, isNeededAtOnce }: ChooseSupplemen
   )
 }
 
-type DefrostProps = WithTap & NonNullable<DogToday['defrost']>
+type DefrostProps = WithTap &
+  NonNullable<DogToday['defrost']> & {
+    /** How to thaw is said once. */
+    readonly isFirst: boolean
+    /** Of a dog whose next meal today has nothing but frozen food. */
+    readonly allFrozen: Pick<LinesProps, 'pet' | 'dog'> | undefined
+  }
 
-function Defrost({ item, portions, about }: DefrostProps) {
+function Defrost({ item, portions, isFirst, allFrozen, about }: DefrostProps) {
   const app = useApp()
+  const how = useHowToThaw(item)
+  const caution = isFirst && allFrozen && texts.thawing.allFrozen(allFrozen.pet.name, allFrozen.dog.beside?.name)
   return (
-    <Line title={words.defrostFor(portions, item.recipe.name)} note={[words.howToDefrost]}>
-      <Button look="quiet" onClick={() => tap(app, { ...about(item), kind: 'defrost' })}>
-        {words.defrost}
-      </Button>
+    <Line title={words.defrostFor(portions, item.recipe.name)} note={isFirst ? [how] : []} caution={caution || null}>
+      <div className={classes.decision}>
+        <Button look="quiet" onClick={() => tap(app, { ...about(item), kind: 'defrost' })}>
+          {words.defrost}
+        </Button>
+        {isFirst && allFrozen && (
+          <ButtonLink look="quiet" to={pageAddress('/recipe/search', {}, forDog(allFrozen.pet.id))}>
+            {words.choose}
+          </ButtonLink>
+        )}
+      </div>
     </Line>
   )
 }
@@ -466,7 +498,10 @@ function Suggested({ pet, suggestion, about }: SuggestedProps) {
   const { kind } = suggestion
   if (kind === 'freeze')
     return (
-      <Line title={words.freezeMore(pet.name, suggestion.portions, suggestion.item.recipe.name)}>
+      <Line
+        title={words.freezeMore(pet.name, suggestion.portions, suggestion.item.recipe.name)}
+        note={suggestion.freezesWell === false ? [words.freezesBadly] : []}
+      >
         <Button look="quiet" onClick={() => tap(app, { ...about(suggestion.item), kind })}>
           {words.freeze}
         </Button>
@@ -497,10 +532,9 @@ const OutOfDate = ({ pet, dish }: OutOfDateProps) => (
   </Line>
 )
 
-/** Whether it may still be frozen inside, the share of the portion, and the day until which it keeps if that is today or tomorrow. */
-function noteOf({ item: { defrostedOn }, share, by }: DueMeal, today: Day): string[] {
+/** The share of the portion, and the day until which it keeps if that is today or tomorrow. */
+function noteOf({ share, by }: DueMeal, today: Day): string[] {
   return [
-    ...(defrostedOn !== undefined && dayOf(defrostedOn) === today ? [words.takenOutToday] : []),
     ...(share === 1 ? [] : [words.share(share)]),
     ...(by === today ? [words.lastDay] : []),
     ...(by === addDays(today, 1) ? [words.keepsUntil(weekdayDate(by))] : []),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { KIT_FOR_ONE_MEAL, KIT_RECIPE, KIT_REX } from '../../testing/kit.ts'
+import { KIT_FOR_ONE_MEAL, KIT_RECIPE, KIT_REX, KIT_WITHOUT_IODIDE } from '../../testing/kit.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { KitThings } from './kit-things.tsx'
 
@@ -9,7 +9,11 @@ const kit = ({ batch } = KIT_RECIPE, way?: string) =>
     <KitThings recipe={{ id: 'beef-and-rice', way }} supplement={batch.supplement} meals={batch.meals} pet={KIT_REX} />
   )
 
-everybodyCanUse({ 'counted for the batch': kit(), 'too small a meal': kit(KIT_FOR_ONE_MEAL) })
+everybodyCanUse({
+  'counted for the batch': kit(),
+  'one item left out': kit(KIT_WITHOUT_IODIDE),
+  'too small a meal': kit(KIT_FOR_ONE_MEAL),
+})
 
 const lines = () => page.getByRole('listitem')
 const lineOf = (name: string) => lines().filter({ hasText: name })
@@ -65,4 +69,17 @@ test('more meals of a recipe that was changed are cooked as it was changed', asy
   await expect
     .element(page.getByRole('link', { name: 'Cook 2 meals instead' }))
     .toHaveAttribute('href', '/recipe/beef-and-rice?dog=rex&meals=2&way=-16-007')
+})
+
+test('an item that one meal gets none of is named with the reason, and the meals that include it are a tap away', async () => {
+  await show(kit(KIT_WITHOUT_IODIDE))
+  await expect.element(page.getByText('5 of 6 items to count out for this meal')).toBeVisible()
+  await expect
+    .element(page.getByRole('note'))
+    .toHaveTextContent(
+      'None of: Potassium iodide tablets, 150 µg iodine. For one meal that is less than can be counted out, and we have weighed the foods so that every need is met without. To include every item, cook 2 meals at once.',
+    )
+  await expect
+    .element(page.getByRole('link', { name: 'Cook 2 meals instead' }))
+    .toHaveAttribute('href', '/recipe/beef-and-rice?dog=rex&meals=2')
 })

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import type { Recipe } from '../../../contract/recipe/recipe.ts'
-import { countOut } from '../../../kitchen/things.ts'
+import { countOut, leftOutOf } from '../../../kitchen/things.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { ThingPictures } from '../../dog-ui/things/thing-pictures.tsx'
 import { thingCount, thingGrams } from '../../dog-ui/things/thing-text.ts'
@@ -30,7 +30,7 @@ type KitThingsProps = {
 /** The things to count out for the meals that are cooked, by number and by picture. */
 export function KitThings({ recipe, supplement, meals, pet }: KitThingsProps) {
   const id = useId()
-  if (supplement.isCounted) return <Counted supplement={supplement} meals={meals} pet={pet} />
+  if (supplement.isCounted) return <Counted recipe={recipe} supplement={supplement} meals={meals} pet={pet} />
   return (
     <section className={classes.kit} aria-labelledby={id}>
       <h3 id={id} className={classes.title}>
@@ -41,7 +41,7 @@ export function KitThings({ recipe, supplement, meals, pet }: KitThingsProps) {
   )
 }
 
-function Counted({ supplement, meals, pet }: Omit<KitThingsProps, 'recipe'>) {
+function Counted({ recipe, supplement, meals, pet }: KitThingsProps) {
   const id = useId()
   const [isOpen] = useState(hasRoom)
   const things = countOut(supplement.items)
@@ -52,7 +52,7 @@ function Counted({ supplement, meals, pet }: Omit<KitThingsProps, 'recipe'>) {
         heading="h3"
         look="bare"
         title={supplement.id}
-        answer={words.forMeals(things.length, meals)}
+        answer={words.forMeals(things.length, supplement.items.length, meals)}
         isOpen={isOpen}
         isPrinted
       >
@@ -63,7 +63,26 @@ function Counted({ supplement, meals, pet }: Omit<KitThingsProps, 'recipe'>) {
         </ul>
         <p className={classes.hint}>{words.when}</p>
       </Fold>
+      <LeftOut recipe={recipe} supplement={supplement} meals={meals} pet={pet} />
     </div>
+  )
+}
+
+/** In sight also while the list is folded. */
+function LeftOut({ recipe, supplement: { items, allForMeals }, meals, pet }: KitThingsProps) {
+  const names = leftOutOf(items).map(({ name }) => name)
+  if (names.length === 0) return null
+  return (
+    <>
+      <p className={classes.lead} role="note">
+        {words.leftOut(names, meals, allForMeals)}
+      </p>
+      {allForMeals !== undefined && (
+        <ButtonLink look="quiet" to={recipeAddress(recipe.id, { petId: pet.id, meals: allForMeals, way: recipe.way })}>
+          {words.cookInstead(allForMeals)}
+        </ButtonLink>
+      )}
+    </>
   )
 }
 

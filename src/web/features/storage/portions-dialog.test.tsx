@@ -149,3 +149,12 @@ test.each([
   await show(<UndoLast etag={etag} />)
   expect(page.getByText('2 portions disposed of').elements()).toEqual([])
 })
+
+test('portions that are to be defrosted come with how to thaw them, and how long it takes', async () => {
+  await serveAnn({})
+  const frozen = { ...potOf(2), grams: 454, frozenOn: '2026-11-20T18:00:00Z' }
+  await show(<PortionsDialog shelf="freezer" item={frozen} action="defrost" onClose={vi.fn()} />)
+  await expect
+    .element(page.getByText(/^In the fridge overnight, about 24 hours for 454 g\. .* Never on the worktop\.$/))
+    .toBeVisible()
+})

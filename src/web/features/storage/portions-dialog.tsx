@@ -3,6 +3,7 @@ import { type FridgeItem, portionChoices } from '../../../kitchen/storage.ts'
 import { useSinglePress } from '../../data/pending-mutations.ts'
 import { useNotedMove } from '../../data/queries/kitchen/noted-move.ts'
 import type { Move } from '../../data/queries/storage.ts'
+import { useHowToThaw } from '../../dog-ui/cooking/thawing-text.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,6 +27,7 @@ const MOST_BUTTONS = 6
 export function PortionsDialog(props: PortionsDialogProps) {
   const { shelf, item, action, onClose } = props
   const { isPending, move } = useNotedMove(action)
+  const how = useHowToThaw(item)
   const press = useSinglePress()
   const [chosen, setChosen] = useState(1)
   const [isWrong, setWrong] = useState(false)
@@ -41,6 +43,7 @@ export function PortionsDialog(props: PortionsDialogProps) {
   return (
     <Dialog title={words.howMany} onClose={onClose}>
       <p>{words.howManyTo[action](item.recipe.name)}</p>
+      {action === 'defrost' && <p>{how}</p>}
       {item.portions > MOST_BUTTONS ? (
         <div className={classes.many}>
           <Stepper

@@ -170,3 +170,10 @@ test('leads to the labels for its tubs, unless it is out of date', async () => {
   await page.getByRole('link', { name: 'Labels for Beef and rice' }).click()
   await expect.poll(addressNow).toBe('/storage/labels?of=one')
 })
+
+test('food that was just put into the fridge to thaw says when it is ready', async () => {
+  await show(card(inFridge({ ...THAWED, grams: 900, defrostedOn: new Date().toISOString() }, '2026-11-22')))
+  await expect
+    .element(page.getByText(/^Thawing: ready tomorrow .* sealed, in cold water .*, two to three hours\.$/))
+    .toBeVisible()
+})

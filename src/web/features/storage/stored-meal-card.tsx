@@ -3,10 +3,11 @@ import type { Pet } from '../../../contract/dog/pet.ts'
 import type { PortionCaution } from '../../../contract/plan/today.ts'
 import { recipePicturePath } from '../../../contract/routes.ts'
 import { dayOf } from '../../../kitchen/days.ts'
-import type { StoredMeal } from '../../../kitchen/storage.ts'
+import type { FridgeItem, StoredMeal } from '../../../kitchen/storage.ts'
 import { usePets } from '../../data/queries/pets.ts'
 import { recipeAddress } from '../../data/queries/recipe.ts'
 import { Bowl } from '../../dog-ui/bowl.tsx'
+import { thawingText } from '../../dog-ui/cooking/thawing-text.ts'
 import { PortionIcons } from '../../dog-ui/portion-icons.tsx'
 import { useDoseText, useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
@@ -57,6 +58,7 @@ export function StoredMealCard({ meal, share = 1, caution }: StoredMealCardProps
           {words.portionsFor(item.portions, pet?.name ?? item.petId)}
         </p>
         <Keeps meal={meal} />
+        {meal.shelf === 'fridge' && <Thawing item={item} />}
         <Grams item={item} />
         {share !== 1 && pet && !expiry.expired && <Give item={item} pet={pet} share={share} />}
         {caution && pet && !expiry.expired && (
@@ -156,6 +158,11 @@ function Keeps({ meal: { shelf, expiry } }: { meal: ShelvedMeal }) {
         : words.feedBy(plainDate(expiry.day))}
     </p>
   )
+}
+
+function Thawing({ item }: { readonly item: FridgeItem }) {
+  const thawing = thawingText(item, new Date())
+  return thawing && <p className={classes.history}>{thawing}</p>
 }
 
 function historyOf({ shelf, item }: ShelvedMeal): string[] {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../../contract/dog/pet.ts'
 import type { DueMeal, Today } from '../../../../contract/plan/today.ts'
+import { thawsUntil } from '../../../../kitchen/expiry.ts'
 import { fedTogether } from '../../../../kitchen/fed-together.ts'
 import type { App } from '../../../ui/app.ts'
 import { newId } from '../../new-id.ts'
@@ -25,14 +26,14 @@ export function useSharedMeals(): SharedMeal[] {
   return data?.day === today ? sharedMeals(data, pets, all) : []
 }
 
-/** A dog whose portion asks for caution is fed by itself, so that its owner reads why. */
+/** A dog whose portion asks for caution, or is thawing, is fed by itself, so that its owner reads why. */
 export function sharedMeals({ day, dogs }: Today, pets: readonly Pet[], taps: readonly ShownTap[]): SharedMeal[] {
   const next = dogs.flatMap((dog) => {
     const { petId, mealsPerDay, isDaily } = dog
     const fed = dog.fed.length + feedsOnTheWay(dog, taps).length
     const due = nextDue(dog, fed)
     const petName = pets.find(({ id }) => id === petId)?.name
-    if (!due || due.caution !== null || petName === undefined) return []
+    if (!due || due.caution !== null || petName === undefined || thawsUntil(due.item, new Date())) return []
     const { item, meal, share, grams, imageUrl } = due
     const portion = { dog: { petId, today: day, mealsPerDay, fed, isDaily }, petName, item, meal, share, grams }
     return [{ petId, mealsPerDay, meal, recipeId: item.recipe.id, recipe: item.recipe, imageUrl, portion }]
