@@ -188,6 +188,12 @@ test('an owner who cooks ahead taps the days, and the meals follow', async () =>
   await expect.element(box()).toHaveValue('6')
 })
 
+test('a dish that does not freeze well is cooked for no more days than the fridge keeps it', async () => {
+  await show(amounts({ recipe: { ...RECIPE, kitchen: { ...RECIPE.kitchen, freezesWell: false } } }))
+  const days = page.getByRole('button', { name: /days?$/ }).elements()
+  expect(days.map(({ textContent }) => textContent)).toEqual(['1', '2', '3'])
+})
+
 test('no more days are offered than the most meals last', async () => {
   const pet = { ...REX, mealsPerDay: 50 }
   await show(amounts({ pet }))

@@ -46,7 +46,7 @@ export function Amounts({ recipe, pet, field, isUpdating, pets = [pet], others, 
   return (
     <section className={classes.card} aria-labelledby="amounts">
       <h2 id="amounts">{words.title}</h2>
-      <Days field={field} mealsPerDay={pet.mealsPerDay} />
+      <Days field={field} mealsPerDay={pet.mealsPerDay} freezesWell={recipe.kitchen.freezesWell} />
       <MealsStepper field={field} hint={lastsFor(meals, pet.mealsPerDay)} />
       {others}
       <OverDays
@@ -151,14 +151,18 @@ function Lines({ recipe }: Pick<AmountsProps, 'recipe'>) {
   )
 }
 
-type DaysProps = { readonly field: MealsField; readonly mealsPerDay: number }
+type DaysProps = {
+  readonly field: MealsField
+  readonly mealsPerDay: number
+  readonly freezesWell: boolean
+}
 
 /** An owner cooks for days, and the pot is shared out in meals: a tap sets the number of meals. */
-function Days({ field, mealsPerDay }: DaysProps) {
+function Days({ field, mealsPerDay, freezesWell }: DaysProps) {
   return (
     <fieldset className={classes.days}>
       <legend>{words.forDays}</legend>
-      {batchesOf(mealsPerDay).map((batch) => (
+      {batchesOf(mealsPerDay, freezesWell).map((batch) => (
         <button
           key={batch.days}
           type="button"
