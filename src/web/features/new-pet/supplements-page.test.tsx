@@ -101,6 +101,11 @@ test('a puppy that grows large is welcomed with what matters first: slow growth,
     expect(place.compareDocumentPosition(question) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   }
   await screen.unmount()
+  const ill = await show(supplementsOf({ ...odin, healthIssues: ['skin'] }))
+  await expect.element(ill.getByText(/^We’re glad that you cook for Rex/)).toBeVisible()
+  await expect.element(ill.getByText(/^Rex should grow slowly/)).toBeVisible()
+  await expect.element(ill.getByText('Why calcium matters')).toBeVisible()
+  await ill.unmount()
   const grown = await show(supplementsOf({ ...odin, age: { years: 4, months: 0 } }))
   await expect.element(grown.getByText(/Congratulations/)).toBeVisible()
 })

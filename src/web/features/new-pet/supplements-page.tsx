@@ -58,7 +58,8 @@ function SupplementsOf({ pet }: { pet: Pet }) {
           <StageTitle>{title}</StageTitle>
           <p className={classes.lead}>{lead}</p>
           {welcome === 'usual' && <Slimming pet={pet} />}
-          {welcome === 'growing' && <WhyCalcium pet={pet} />}
+          {welcome === 'care' && isLargePuppy(pet) && <p>{supplements.growing.lead(pet.name)}</p>}
+          {!isNone && isLargePuppy(pet) && <WhyCalcium pet={pet} />}
         </div>
         {data && isNone && (
           <Obstacles pet={pet} obstacles={data.obstacles} isNone>
