@@ -66,6 +66,7 @@ export const shopping = {
     white: (grams: string) => `${grams} of yolk`,
   },
   neededGrams: (grams: string) => `${grams} needed`,
+  onlyNeeded: (grams: string) => `only ${grams} needed: look what you have first`,
   about: (measure: string) => `about ${measure}`,
   cups: (count: string, isOne: boolean) => `${count} ${isOne ? 'cup' : 'cups'}`,
   total: (sums: readonly string[]) => sums.join(' + '),

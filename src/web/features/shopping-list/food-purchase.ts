@@ -29,6 +29,8 @@ type Told = { readonly text: string; readonly hint: string }
 
 /** Packs that bring so many times what a pot takes: the owner may have the little that it takes at home. Own choice. */
 const FAR_MORE = 2
+/** Packs that bring so many times of it: the owner is asked to look first. Own choice. */
+const A_LITTLE = 20
 
 /** "9 × 120 g", and below it what is not to be seen from that: "742 g drained". */
 export function purchaseText(grams: number, pack: Pack, bought: Purchase, foodUnit: FoodUnit): Told {
@@ -36,8 +38,9 @@ export function purchaseText(grams: number, pack: Pack, bought: Purchase, foodUn
   const needed = unbroken(bottle ? volumeText(grams * bottle) : foodTextIn(foodUnit, grams))
   const inPieces = bought.unit !== null && isPiece(bought.unit)
   const isFarMore = bought.unit !== null && !inPieces && bought.edibleGrams >= FAR_MORE * grams
+  const neededText = (bought.edibleGrams >= A_LITTLE * grams ? words.onlyNeeded : words.neededGrams)(needed)
   const hint = [
-    pack.with ? words.forPot[pack.with](needed) : isFarMore ? words.neededGrams(needed) : undefined,
+    pack.with ? words.forPot[pack.with](needed) : isFarMore ? neededText : undefined,
     inPieces ? undefined : everydayText(grams, pack, foodUnit),
   ]
   const text = bottle

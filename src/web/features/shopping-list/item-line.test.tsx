@@ -42,7 +42,7 @@ test.each([
 test('oil is told in the litres of its bottle, and a food by the name that its shop has for it', async () => {
   const oil = pack({ name: 'Sunflower oil', unit: 'bottle', boughtGrams: 920, edibleGrams: 920, cupGrams: 218 })
   await show(line({ item: grams(9.4, 'Sunflower oil, cold'), pack: oil }))
-  expect(says().replaceAll('\u00a0', ' ')).toMatch(/^Sunflower oil10 ml needed1 litre/)
+  expect(says().replaceAll('\u00a0', ' ')).toMatch(/^Sunflower oilonly 10 ml needed: look what you have first1 litre/)
 })
 
 afterEach(() => chooseUnits({ food: 'g' }))
