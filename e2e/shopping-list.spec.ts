@@ -130,7 +130,7 @@ test('the list is in packs, and a price that is typed once shows on the list and
   await expect(line('Sardines')).toContainText('9 × 120 g')
   await expect(line('Egg')).toContainText('4 eggs')
 
-  await page.getByRole('button', { name: 'Add prices' }).press('Enter')
+  await page.getByRole('button', { name: 'Add prices and packs' }).press('Enter')
   await page.getByRole('button', { name: 'Egg' }).press('Enter')
   await page.getByLabel('Price', { exact: true }).fill('1.80')
   await expect(page.getByLabel('How many eggs for that price')).toHaveValue('6')

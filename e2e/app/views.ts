@@ -742,7 +742,7 @@ export const VIEWS: readonly View[] = [
     who: 'owner',
     open: async (page) => {
       await sayPrices(page)
-      await opened('/shopping-list', 'Prices')(page, { petId: '', recipeId: '' })
+      await opened('/shopping-list', 'Prices and packs')(page, { petId: '', recipeId: '' })
     },
     leave: forgetPrices,
   },

@@ -1,7 +1,8 @@
 /** The dialog about the prices of foods: it loads when it is opened. */
 export const prices = {
-  title: 'What foods cost',
-  about: 'What you pay is yours alone. It tells what the shop will cost, and on each recipe what a day costs.',
+  title: 'Prices and packs',
+  about:
+    'What you pay, and how large your packs are: only you see it. The list counts your packs and tells what the shop will cost, a recipe what a day costs.',
   none: 'no price yet',
   of: (price: string, what: string) => `${price} for ${what}`,
   per: (price: string, unit: string) => `${price} per ${unit}`,

@@ -198,7 +198,7 @@ test('tells what the shop will cost as far as prices are known, and takes a pric
   await expect.element(page.getByText('£1.60 known')).toBeVisible()
   await expect.element(page.getByText('3 items without a price')).toBeVisible()
   expect(lines()).toContain('Beef mince450\u00a0g')
-  await page.getByRole('button', { name: 'Prices' }).click()
+  await page.getByRole('button', { name: 'Prices and packs' }).click()
   await page.getByRole('button', { name: /Beef mince/ }).click()
   const price = page.getByLabelText('Price', { exact: true })
   await price.fill('0')
@@ -224,7 +224,7 @@ test('takes the size of a pack without a price: the list counts such packs, and 
     ...answers,
   })
   await show(shoppingList)
-  await page.getByRole('button', { name: 'Prices' }).click()
+  await page.getByRole('button', { name: 'Prices and packs' }).click()
   await page.getByRole('button', { name: /Beef mince/ }).click()
   await page.getByRole('button', { name: 'Save the price' }).click()
   await expect
@@ -239,7 +239,7 @@ test('takes the size of a pack without a price: the list counts such packs, and 
   await expect.element(page.getByText('3 items without a price')).toBeVisible()
   expect(lines()).toContain('Beef mince500\u00a0g')
 
-  await page.getByRole('button', { name: 'Prices' }).click()
+  await page.getByRole('button', { name: 'Prices and packs' }).click()
   await page.getByRole('button', { name: /Beef mince/ }).click()
   await page.getByRole('button', { name: 'Remove the size' }).click()
   await expect.poll(toastTexts).toEqual(['The size is removed.'])
@@ -249,7 +249,7 @@ test('what a dish costs is asked for again once a price is saved', async () => {
   const kept = { ...BEEF_PACK, price: { price: 9.5, currency: 'GBP', per: 'kg' } }
   await open(TODO, { ...PACKS, 'PUT /v2/packs/01-001/price': { json: kept } })
   const dish = ['pets', 'rex', 'recipes', 'stew']
-  await page.getByRole('button', { name: 'Prices' }).click()
+  await page.getByRole('button', { name: 'Prices and packs' }).click()
   await page.getByRole('button', { name: /Beef mince/ }).click()
   await page.getByLabelText('Price', { exact: true }).fill('9.5')
   queryClientOf(testApp()).setQueryData(dish, {})
@@ -260,7 +260,7 @@ test('what a dish costs is asked for again once a price is saved', async () => {
 test('a price or a pack that may be one or a thousand is asked for again, not guessed', async () => {
   const asked = await serveAnn({ 'GET /v2/shopping-list': { json: { todo: TODO, completed: [] } }, ...PACKS })
   await show(shoppingList)
-  await page.getByRole('button', { name: 'Prices' }).click()
+  await page.getByRole('button', { name: 'Prices and packs' }).click()
   await page.getByRole('button', { name: /Beef mince/ }).click()
   await page.getByText('A pack', { exact: true }).click()
   const price = page.getByLabelText('Price', { exact: true })
