@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/dog/pet.ts'
 import { useSinglePress } from '../../data/pending-mutations.ts'
@@ -9,9 +9,11 @@ import { guideAddress, myWayAddress } from '../../data/queries/recipe.ts'
 import { useCookIntoFridge } from '../../data/queries/storage.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
 import { CheckIcon, Icon } from '../../ui/icons/icons.tsx'
-import { BuddyIcon, FridgeIcon, ListIcon, PotIcon } from '../../ui/icons/page-icons.tsx'
+import { BuddyIcon, CalendarIcon, FridgeIcon, ListIcon, PotIcon } from '../../ui/icons/page-icons.tsx'
 import { Link } from '../../ui/link.tsx'
+import { loadOnce } from '../../ui/load-once.ts'
 import { Spinner } from '../../ui/page/spinner.tsx'
 import type { MealsField } from './meals-stepper.tsx'
 import { neededFor } from './needed-for.ts'
@@ -20,6 +22,7 @@ import { SaveButton } from './save-button.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const words = texts.recipeActions
+const PlanIt = lazy(loadOnce(() => import('./plan-it.tsx')))
 
 type Cooked = SectionProps & {
   readonly field: MealsField
@@ -31,10 +34,11 @@ type Cooked = SectionProps & {
 }
 
 /**
- * The most frequent actions, in the first look: cook it, or save it. The guide is for as many meals as were asked for, though their amounts
+ * The most frequent actions, in the first look: cook it, save it, or plan it. The guide is for as many meals as were asked for, though their amounts
  * may still be loading.
  */
 export function FirstActions({ recipe, pet, field: { meals, refuse }, way }: Omit<Cooked, 'isUpdating' | 'pets'>) {
+  const [isPlanning, setPlanning] = useState(false)
   const handleClick = (event: MouseEvent) => {
     if (refuse) event.preventDefault()
     refuse?.()
@@ -50,6 +54,19 @@ export function FirstActions({ recipe, pet, field: { meals, refuse }, way }: Omi
         <Label name={words.guide} hint={words.guideHint} />
       </Link>
       <SaveButton recipeId={recipe.id} />
+      <Button
+        look="quiet"
+        className={classes.plan}
+        aria-label={texts.planIt.name}
+        onClick={refuse ?? (() => setPlanning(true))}
+      >
+        <CalendarIcon />
+      </Button>
+      {isPlanning && (
+        <Suspense>
+          <PlanIt recipe={recipe} pet={pet} meals={meals} onClose={() => setPlanning(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
