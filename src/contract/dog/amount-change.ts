@@ -20,11 +20,11 @@ export const RecipesLeft = z.object({
 export const AmountChange = z.object({
   before: DaysFood,
   after: DaysFood,
-  /** The change of the amount within the last two weeks, with kcal a day before it and the day on which weigh-ins show what it did, where this one goes further the same way; else `null`. */
+  /** The changes of the amount within the last two weeks that went the same way as this one: kcal a day before them, and the day on which weigh-ins show what the last of them did; `null`: there was none. */
   lately: z.object({ since: Day, kcal: z.number(), waitUntil: Day }).nullable(),
   /** The dish of `grams`: that of today's plan, else of those that are recommended today. */
   recipe: z.object({ id: RecipeId, name: z.string() }).nullable(),
-  /** Recipes that suit the dog before and after, where its vet's limits change or fewer do without an approval; else `null`. */
+  /** Recipes that suit the dog before and after, where its vet's limits change, or fewer do by an approval or a stage of ill kidneys; else `null`. */
   recipes: RecipesLeft.nullable(),
 })
 export type AmountChange = z.infer<typeof AmountChange>

@@ -89,8 +89,8 @@ async function changedLately(
 type Circumstances = { readonly profiles: Profiles; readonly preferences: Preferences }
 
 /**
- * Counted where a vet's limits change or an approval is taken away, and told where that leaves fewer recipes or makes the dog wait for
- * another word of its vet.
+ * Counted where a vet's limits change, where an approval is taken away and where the stage of an approved dog changes; told where that
+ * leaves fewer recipes or makes the dog wait for a word of its vet.
  */
 async function recipesLeft(
   { before: { record: was }, after: { record: is } }: BeforeAndAfter,
@@ -98,11 +98,13 @@ async function recipesLeft(
   context: OwnerContext,
 ): Promise<AmountChange['recipes']> {
   const isLimited = !isDeepStrictEqual(was.vetLimits, is.vetLimits)
-  if (!isLimited && !(was.vetApproval && !is.vetApproval)) return null
+  const isApprovalChanged = was.vetApproval && (!is.vetApproval || is.kidneyStage !== was.kidneyStage)
+  if (!isLimited && !isApprovalChanged) return null
   const now = await context.menus.countFor(profiles[0], preferences)
   const left = await context.menus.countFor(profiles[1], preferences)
-  const [missed, missing] = profiles.map(missingOf)
-  return isLimited || left < now || missing !== missed ? { now, left, missing: missing ?? null } : null
+  const missing = missingOf(profiles[1])
+  const isLess = left < now || (missing !== null && missing !== missingOf(profiles[0]))
+  return isLimited || isLess ? { now, left, missing } : null
 }
 
 /** The dishes that the owner plans for the dog today, then those that are recommended to it. */

@@ -145,6 +145,19 @@ test('an approval covers the stage that it was given for, also where the stage i
   expect((await dog.change({ vetApproval: APPROVAL })).body).toMatchObject({ ...worse, vetApproval: APPROVAL })
 })
 
+test('an owner is told of the recipes that go where the stage is forgotten, and not where it is learnt', async () => {
+  const dog = await dogWith('Koa', { healthIssues: ['kidney'], kidneyStage: 'kidneyStage_2', vetApproval: APPROVAL })
+  const told = async (stage: string) =>
+    (await ann.send('POST', '/v2/pets/koa/preview', { kidneyStage: `kidneyStage_${stage}` })).body.recipes
+  const now = await shown(dog)
+  expect(now).toBeGreaterThan(30)
+  expect(await told('unknown')).toEqual({ now, left: 0, missing: 'stage' })
+  expect(await told('3')).toEqual({ now, left: 0, missing: 'approval' })
+  expect(await told('1')).toBeNull()
+  await dog.change({ kidneyStage: 'kidneyStage_unknown' })
+  expect(await told('2')).toBeNull()
+})
+
 test('from stage 2 on an approved dog’s owner is told what the recipes cannot do', async () => {
   const dog = await dogWith('Kei', { healthIssues: ['kidney'], vetApproval: APPROVAL, kidneyStage: 'kidneyStage_1' })
   const told = async () => (await dog.get()).advice.filter(({ id }: { id: string }) => id === 'kidneyStage')

@@ -214,7 +214,7 @@ export const visit = {
   stageHint: 'Without the stage, your approval counts only with limits of yours.',
   stageKept: 'Leave as it is',
   endsApproval: (name: string, date: string) =>
-    `A stage that is higher than at the approval by ${name} of ${date} ends that approval, unless you tick the box above.`,
+    `A stage that is higher than at the approval by ${name} of ${date}, or was not known then, ends that approval, unless you tick the box above.`,
   approves: (pet: string) => `Home-cooked food, complete by calculation, is right for ${pet}`,
   yourName: 'Your name and practice',
   sendOff: 'Send to the owner',
