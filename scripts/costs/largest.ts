@@ -9,8 +9,9 @@ import {
   MOST_MEALS,
   MOST_MEALS_A_DAY,
   MOST_PHOTO_BYTES,
+  MOST_PLANNED_DAYS,
 } from '../../src/contract/limits.ts'
-import { FURTHEST_PLANNED_DAYS, MOST_PLANNED_DAYS } from '../../src/contract/plan/plan.ts'
+import { FURTHEST_PLANNED_DAYS } from '../../src/contract/plan/plan.ts'
 import { addDays, type Day } from '../../src/kitchen/days.ts'
 import { GENERICS } from '../../src/reference/generics.ts'
 import { INGREDIENTS } from '../../src/reference/ingredients/ingredients.ts'

@@ -204,6 +204,8 @@ export const COOKS_VESSELS = {
 export const USUAL_BATCH_DAYS = 3
 /** The most meals of a recipe at once, and of a cooked batch. */
 export const MOST_MEALS = 200
+/** The most days of the plan that are asked for or changed at once. */
+export const MOST_PLANNED_DAYS = 35
 /** More items on a shelf than a household can hold is a mistake or an attack. */
 export const MOST_STORED = 200
 export const MOST_LISTED = 500

@@ -4,12 +4,10 @@ import { fields } from '../../texts/index.ts'
 import { ClientId, Day, PetId, RecipeId } from '../common.ts'
 import { DiaryDay } from '../food/diary.ts'
 import { ShoppingList } from '../food/shopping-list.ts'
-import { MOST_MEALS_A_DAY, MOST_PETS } from '../limits.ts'
+import { MOST_MEALS_A_DAY, MOST_PETS, MOST_PLANNED_DAYS } from '../limits.ts'
 import { DishCost } from '../recipe/recipe.ts'
 import { ROUTES } from '../routes.ts'
 
-/** The most days that are asked for or changed at once. */
-export const MOST_PLANNED_DAYS = 35
 /** Before and after today: what lies further is no plan. */
 export const FURTHEST_PLANNED_DAYS = 56
 /** The most days of a dog: older ones are forgotten when the plan is written. */

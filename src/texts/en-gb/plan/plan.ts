@@ -110,7 +110,7 @@ export const swapPotTitle = (recipe: string) => `Swap ${recipe}`
 export const swappedPot = (recipe: string, kept: readonly string[]) =>
   kept.length === 0
     ? `Swapped: ${recipe}`
-    : `Swapped: ${recipe}. It does not suit ${asList(kept)}, so nothing changes there.`
+    : `Swapped: ${recipe}. The meals of ${asList(kept)} stay: it does not suit, or they have just been changed.`
 export const stored = 'In your fridge or freezer'
 export const saved = 'Saved'
 export const best = (pet: string) => `Best for ${pet}`

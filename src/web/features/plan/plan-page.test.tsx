@@ -393,7 +393,11 @@ describe('a whole pot', () => {
     await expectAccessible(document.body)
     await dialog.getByRole('button', { name: 'Egg colcannon' }).click()
     await expect
-      .element(page.getByText(`Swapped: Egg colcannon. It does not suit ${BELLA.name}, so nothing changes there.`))
+      .element(
+        page.getByText(
+          `Swapped: Egg colcannon. The meals of ${BELLA.name} stay: it does not suit, or they have just been changed.`,
+        ),
+      )
       .toBeVisible()
     const sent = (asked(PLAN)[0] as { meals: { day: Day; petId: string; meal: object; seen: object }[] }).meals
     expect(sent.map(({ day, petId }) => `${day} ${petId}`)).toEqual(

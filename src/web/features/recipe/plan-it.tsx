@@ -4,7 +4,7 @@ import type { Pet } from '../../../contract/dog/pet.ts'
 import type { ChangedMeal, PlanView } from '../../../contract/plan/plan.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { daysFrom } from '../../../kitchen/meal-plan.ts'
-import { planWithPots, useUndoPlan } from '../../data/queries/plan/plan.ts'
+import { planAhead, useUndoPlan } from '../../data/queries/plan/plan.ts'
 import { mealsOfRecipe, usePlanRecipe } from '../../data/queries/plan/plan-recipe.ts'
 import { useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
@@ -17,7 +17,7 @@ import { Spinner } from '../../ui/page/spinner.tsx'
 import classes from './plan-it.module.css'
 
 const words = texts.planIt
-/** The first days to choose from. A pot of two weeks is planned from any of them. */
+/** The first days to choose from. */
 const DAYS_AHEAD = 7
 
 type PlanItProps = {
@@ -37,7 +37,7 @@ export default function PlanIt({ onClose, ...asked }: PlanItProps) {
     <Dialog title={words.title(recipe.name)} onClose={onClose}>
       {done ? (
         <div className={classes.done} role="status">
-          <p>{words.done(meals, weekdayDate(done[0]?.day ?? today))}</p>
+          <p>{words.done(done.length, weekdayDate(done[0]?.day ?? today))}</p>
           <Link to="/plan">{words.toPlan}</Link>
           <Button look="bare" onClick={() => undoing.mutate(done)}>
             {words.undo}
@@ -59,16 +59,19 @@ type DaysProps = Omit<PlanItProps, 'onClose'> & {
 }
 
 function Days({ recipe: { id: recipeId }, pet: { id: petId, mealsPerDay }, meals, today, onPlanned }: DaysProps) {
-  const { data, isError, refetch } = useQuery(planWithPots(today))
+  const { data, isError, refetch } = useQuery(planAhead(today))
   const planning = usePlanRecipe(onPlanned)
   if (!data && isError) return <LoadFailed text={texts.weekPlan.loadFailed} onAgain={() => void refetch()} />
   if (!data) return <Spinner text={texts.common.loading} />
   const { content } = data
   const eats = content.dogs[petId]?.mealsPerDay ?? mealsPerDay
   const isBusy = (from: Day) => planning.isPending && planning.variables[0]?.day === from
+  const latest = addDays(content.to as Day, 1 - Math.ceil(meals / eats))
+  const days = daysFrom(addDays(today, 1), addDays(today, DAYS_AHEAD)).filter((day) => day <= latest)
+  if (days.length === 0) return <p>{words.tooMany}</p>
   return (
     <ul className={classes.days}>
-      {daysFrom(addDays(today, 1), addDays(today, DAYS_AHEAD)).map((from) => {
+      {days.map((from) => {
         const changed = mealsOfRecipe(content, { recipeId, petId, mealsPerDay: eats, meals, from })
         return (
           <li key={from}>

@@ -2,7 +2,7 @@ import type { ChangedMeal, PlanView } from '../../../../contract/plan/plan.ts'
 import { addDays, type Day } from '../../../../kitchen/days.ts'
 import { useApp } from '../../../ui/app.ts'
 import { once } from '../../pending-mutations.ts'
-import { keptMealOf, planMeals, usePlanChange } from './plan.ts'
+import { isPlanned, keptMealOf, planMeals, usePlanChange } from './plan.ts'
 
 export type RecipeToPlan = {
   readonly recipeId: string
@@ -28,12 +28,12 @@ export function mealsOfRecipe(
   })
 }
 
-/** Plans meals of one recipe, all with one change. */
+/** Plans meals of one recipe, all with one change; tells those that came about: others were changed meanwhile. */
 export function usePlanRecipe(onPlanned: (changed: readonly ChangedMeal[]) => void) {
   const app = useApp()
   const plan = async (meals: readonly ChangedMeal[]) => {
-    await once(app, 'plan', ['recipe', JSON.stringify(meals)], (id) => planMeals(app, meals, id))
-    return meals
+    const view = await once(app, 'plan', ['recipe', JSON.stringify(meals)], (id) => planMeals(app, meals, id))
+    return meals.filter((one) => isPlanned(view, one))
   }
   return usePlanChange(plan, onPlanned)
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { MOST_PLANNED_DAYS } from '../../../../contract/limits.ts'
 import type { ChangedMeal, PlanMeal, PlanView } from '../../../../contract/plan/plan.ts'
 import { addDays, type Day } from '../../../../kitchen/days.ts'
 import type { MealPlace, PlannedMeal } from '../../../../kitchen/meal-plan.ts'
@@ -26,6 +27,9 @@ const PLAN = 'plan'
 
 /** The plan of a week or more from one day on. It is fetched each time it is shown: cooking and feeding change where meals come from. */
 export const planFrom = (from: Day, weeks = 1) => planOf(from, lastShown(from, weeks))
+
+/** As much of the plan as the server tells at once. */
+export const planAhead = (from: Day) => planOf(from, addDays(from, MOST_PLANNED_DAYS - 1))
 
 const planOf = (from: Day, to: Day) =>
   queryOptions({
@@ -59,6 +63,10 @@ export async function planMeals(app: App, meals: readonly ChangedMeal[], id: str
   await showDays(app, answer)
   return answer.data
 }
+
+/** Whether a change of a meal has come about. */
+export const isPlanned = ({ days }: PlanView, { day, petId, slot, meal }: ChangedMeal): boolean =>
+  days[day]?.[petId]?.find((one) => one.slot === slot)?.recipeId === meal?.recipeId
 
 /** The meal that the server has planned at this place. */
 export async function plannedNow(app: App, { day, petId, slot }: MealPlace): Promise<PlannedMeal | null> {

@@ -1,42 +1,51 @@
 import type { ChangedMeal, PlanView } from '../../../../contract/plan/plan.ts'
+import type { Day } from '../../../../kitchen/days.ts'
 import { texts } from '../../../texts/index.ts'
 import { useApp } from '../../../ui/app.ts'
 import { once } from '../../pending-mutations.ts'
 import { queryClientOf } from '../../query-client.ts'
-import { useToday } from '../../today.ts'
-import { planMeals, planWithPots, usePlanChange } from './plan.ts'
-import { potOfPlan } from './split-pot.ts'
+import { isPlanned, keptMealOf, planAhead, planMeals, usePlanChange } from './plan.ts'
 
+type CookTask = PlanView['cook'][number]
 export type PotSwap = {
-  readonly tasks: readonly PlanView['cook'][number][]
+  readonly tasks: readonly [CookTask, ...CookTask[]]
   readonly recipe: { readonly id: string; readonly name: string }
 }
-/** `kept`: the dogs that the other dish does not suit, whose meals stay. */
+/** `kept`: dogs whose meals stay, since the other dish does not suit them or they were changed meanwhile. */
 export type SwappedPot = {
   readonly name: string
   readonly changed: readonly ChangedMeal[]
   readonly kept: readonly string[]
 }
 
+/** The meals that come out of a pot and are still to be eaten, with what is planned there. */
+export function mealsOfPot({ days }: Pick<PlanView, 'days'>, tasks: PotSwap['tasks']) {
+  return (Object.keys(days) as Day[]).flatMap((day) =>
+    tasks.flatMap(({ petId, recipeId, plannedFor }) =>
+      (days[day]?.[petId] ?? []).flatMap((meal) => {
+        const isOfPot = meal.recipeId === recipeId && meal.from === 'cook' && meal.plannedCookOn === plannedFor
+        const seen = isOfPot && !meal.isOver && keptMealOf(meal, day)
+        return seen ? [{ day, petId, slot: meal.slot, seen }] : []
+      }),
+    ),
+  )
+}
+
 /** Swaps the dish of a whole pot of the plan: all its meals of all its dogs, also those of days that are not shown. */
 export function useSwapPot(onSwapped: (swapped: SwappedPot) => void) {
   const app = useApp()
-  const today = useToday()
   const swap = async ({ tasks, recipe: { id: recipeId, name } }: PotSwap): Promise<SwappedPot> => {
-    const { content } = await queryClientOf(app).fetchQuery({ ...planWithPots(today), staleTime: 0 })
-    const eaters = tasks.map(({ petId, portions }) => ({ petId, meals: portions }))
-    const pot = potOfPlan(content, tasks[0]?.recipeId ?? '', eaters)
-    if (!pot) throw new Error(texts.weekPlan.failed)
-    const wished = pot.meals.map(({ meal: { slot: _, ...seen }, ...place }) => ({
+    const { content } = await queryClientOf(app).fetchQuery({ ...planAhead(tasks[0].day as Day), staleTime: 0 })
+    const wished = mealsOfPot(content, tasks).map(({ seen, ...place }) => ({
       ...place,
       meal: { ...seen, recipeId, locked: true },
       seen,
     }))
-    const { days } = await once(app, 'plan', ['swap', JSON.stringify(wished)], (id) => planMeals(app, wished, id))
-    const isSwapped = ({ day, petId, slot }: ChangedMeal) =>
-      days[day]?.[petId]?.find((meal) => meal.slot === slot)?.recipeId === recipeId
-    const kept = wished.filter((one) => !isSwapped(one)).map(({ petId }) => petId)
-    return { name, changed: wished.filter(isSwapped), kept: [...new Set(kept)] }
+    if (wished.length === 0) throw new Error(texts.weekPlan.failed)
+    const view = await once(app, 'plan', ['swap', JSON.stringify(wished)], (id) => planMeals(app, wished, id))
+    const changed = wished.filter((one) => isPlanned(view, one))
+    const kept = wished.filter((one) => !changed.includes(one)).map(({ petId }) => petId)
+    return { name, changed, kept: [...new Set(kept)] }
   }
   return usePlanChange(swap, onSwapped)
 }
