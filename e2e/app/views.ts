@@ -48,6 +48,13 @@ async function planned(page: Page) {
   await page.getByText('Today').first().waitFor()
 }
 
+async function potToSwap(page: Page) {
+  await planned(page)
+  await page.locator('summary').filter({ hasText: /Cook / }).first().click()
+  await page.getByRole('button', { name: 'Swap the whole pot' }).filter({ visible: true }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 /** The plan by day. */
 async function plannedDays(page: Page) {
   await page.goto('/plan')
@@ -719,6 +726,8 @@ export const VIEWS: readonly View[] = [
     open: withReason(({ petId }) => `/pets/${petId}`),
   },
   { name: 'plan', title: 'The week', who: 'owner', isWhole: true, open: planned },
+  { name: 'plan-pot', title: 'Another dish for a pot', who: 'owner', open: potToSwap },
+  { name: 'recipe-plan', title: 'Plan a recipe from its page', who: 'owner', open: opened(recipe, 'Plan it') },
   { name: 'plan-fill', title: 'Fill the week', who: 'owner', open: opened('/plan', 'Fill the plan') },
   { name: 'plan-calendar', title: 'The plan as a calendar', who: 'owner', open: withCalendarLink },
   { name: 'plan-meal', title: 'A planned meal', who: 'owner', open: plannedMeal },

@@ -405,7 +405,7 @@ function tickOff(amounts: Amounts, quantity: number): Amounts {
   })
 }
 
-/** The amounts less what was taken away and not bought: the plan lists it again when it is merged, a recipe never. */
+/** The amounts less what was taken away and not bought: the plan lists it again when it is merged, a recipe does not. */
 function takeAway(amounts: Amounts, quantity: number, own: number): Amounts {
   let left = quantity
   const take = (amount: PotAmount, most: number): number => {

@@ -53,38 +53,28 @@ export const KIT_RECIPE: Recipe = {
   },
 }
 
-/** A recipe for one meal, for which nothing can be counted out by itself. */
-export const KIT_FOR_ONE_MEAL: Recipe = {
+const HALF = THINGS.map((thing) => ({ ...thing, unitsPerBatch: thing.unitsPerDay / 2 }))
+type Counted = NonNullable<Recipe['batch']['supplement']>
+const forOneMeal = (counted: Pick<Counted, 'isCounted' | 'countedForMeals' | 'steps'> & Partial<Counted>): Recipe => ({
   ...KIT_RECIPE,
-  batch: {
-    ...KIT_RECIPE.batch,
-    meals: 1,
-    supplement: {
-      ...kit,
-      isCounted: false,
-      countedForMeals: 2,
-      steps: [step('They do not come out right for one meal.')],
-      items: THINGS.map((thing) => ({ ...thing, unitsPerBatch: thing.unitsPerDay / 2 })),
-    },
-  },
-}
+  batch: { ...KIT_RECIPE.batch, meals: 1, supplement: { ...kit, items: HALF, ...counted } },
+})
+
+/** A recipe for one meal, for which nothing can be counted out by itself. */
+export const KIT_FOR_ONE_MEAL = forOneMeal({
+  isCounted: false,
+  countedForMeals: 2,
+  steps: [step('They do not come out right for one meal.')],
+})
 
 /** A recipe for one meal that is counted out without one of the items. */
-export const KIT_WITHOUT_IODIDE: Recipe = {
-  ...KIT_RECIPE,
-  batch: {
-    ...KIT_RECIPE.batch,
-    meals: 1,
-    supplement: {
-      ...kit,
-      isCounted: true,
-      countedForMeals: 1,
-      allForMeals: 2,
-      steps: [],
-      items: THINGS.map((thing) => ({ ...thing, unitsPerBatch: thing.id === 'iodide' ? 0 : thing.unitsPerDay / 2 })),
-    },
-  },
-}
+export const KIT_WITHOUT_IODIDE = forOneMeal({
+  isCounted: true,
+  countedForMeals: 1,
+  allForMeals: 2,
+  steps: [],
+  items: HALF.map((thing) => (thing.id === 'iodide' ? { ...thing, unitsPerBatch: 0 } : thing)),
+})
 
 const ofPack = {
   strength: null,

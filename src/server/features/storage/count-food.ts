@@ -59,12 +59,15 @@ async function settleList(transaction: Db, code: string, { was, after }: Count, 
   const is = after.larder?.[code]
   const list = is?.until === undefined ? content : recount(content, code, { was, is })
   const item = { code, name: food ? nameToWeigh(food) : code, unit: 'g' }
-  const tasks = list.planned ? await plannedTasks(transaction, after, context) : []
+  const today = todayOf(context)
+  const isOver = Object.keys(list.planned?.[code] ?? {}).some((pot) => pot < today)
+  const tasks = isOver ? await plannedTasks(transaction, after, context) : []
   const waits = (day: Day) => tasks.some(({ plannedFor }) => plannedFor === day)
-  const settled = settleStock(list, item, { atHome: after, today: todayOf(context) }, waits)
+  const settled = settleStock(list, item, { atHome: after, today }, waits)
   if (settled !== content) await writeShoppingList(transaction, caller.ownerId, { list: settled, now: now() })
 }
 
+/** A pot that is cooked late keeps the day that it was planned for. */
 async function plannedTasks(transaction: Db, storage: Storage, context: OwnerContext) {
   const tasksWith = await readTasks(transaction, await listPets(transaction, context.caller.ownerId), context)
   return tasksWith(storage)

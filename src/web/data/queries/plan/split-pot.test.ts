@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlanView } from '../../../../contract/plan/plan.ts'
 import { addDays, type Day } from '../../../../kitchen/days.ts'
-import { potOfPlan } from './split-pot.ts'
+import { mealsOfPot, potOfPlan } from './split-pot.ts'
 
 const TODAY: Day = '2026-11-21'
 const IN = (days: number) => addDays(TODAY, days)
@@ -48,4 +48,17 @@ test.each([
   ['meals later than are shown', view({ days: { [TODAY]: { rex: [meal(TODAY)] } }, cook: [task('rex', 2)] })],
 ])('a batch is no pot of a plan with %s', (_, plan) => {
   expect(potOfPlan(plan, 'stew', [REX])).toBeUndefined()
+})
+
+test('of two pots of one dish the meals of the asked one alone are found, without those that are over or stored', () => {
+  const cooked = (plannedCookOn: Day, more: object = {}) => ({ ...meal(IN(1)), plannedCookOn, ...more })
+  const days = {
+    [TODAY]: { rex: [cooked(TODAY, { isOver: true }), cooked(TODAY, { slot: 2, from: 'fridge' })] },
+    [IN(1)]: { rex: [cooked(TODAY), cooked(IN(1), { slot: 2, recipeId: 'pie' })] },
+    [IN(2)]: { rex: [cooked(IN(2))], bella: [cooked(IN(2))] },
+  }
+  const found = (plannedFor: Day) =>
+    mealsOfPot({ days }, [task('rex', 2, { plannedFor })]).map(({ day, petId, slot }) => [day, petId, slot])
+  expect(found(IN(2))).toEqual([[IN(2), 'rex', 1]])
+  expect(found(TODAY)).toEqual([[IN(1), 'rex', 1]])
 })

@@ -55,15 +55,23 @@ export function potOfPlan({ cook, pots, days }: PlanView, recipeId: string, eate
       task.recipeId === recipeId && dogsOf(task).length === eaters.length && eaters.every((eater) => isIn(task, eater)),
   )
   if (!found) return undefined
-  const meals = (Object.keys(days) as Day[]).flatMap((day) =>
-    eaters.flatMap(({ petId }) =>
+  const meals = mealsOfPot(
+    { days },
+    eaters.map(({ petId }) => ({ ...found, petId })),
+  )
+  const isWhole = meals.length === eaters.reduce((sum, { meals }) => sum + meals, 0)
+  return isWhole ? { day: found.day as Day, meals } : undefined
+}
+
+/** The meals that come out of a pot and are still to be eaten. @param tasks what is cooked in it for each dog */
+export function mealsOfPot({ days }: Pick<PlanView, 'days'>, tasks: readonly Task[]) {
+  return (Object.keys(days) as Day[]).flatMap((day) =>
+    tasks.flatMap(({ petId, recipeId, plannedFor }) =>
       (days[day]?.[petId] ?? []).flatMap((meal) => {
-        const isFrom = meal.recipeId === recipeId && meal.from === 'cook' && meal.plannedCookOn === found.plannedFor
+        const isFrom = meal.recipeId === recipeId && meal.from === 'cook' && meal.plannedCookOn === plannedFor
         const kept = isFrom && !meal.isOver && keptMealOf(meal, day)
         return kept ? [{ day, petId, slot: meal.slot, meal: kept }] : []
       }),
     ),
   )
-  const isWhole = meals.length === eaters.reduce((sum, { meals }) => sum + meals, 0)
-  return isWhole ? { day: found.day as Day, meals } : undefined
 }

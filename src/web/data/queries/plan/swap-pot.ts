@@ -4,7 +4,8 @@ import { texts } from '../../../texts/index.ts'
 import { useApp } from '../../../ui/app.ts'
 import { once } from '../../pending-mutations.ts'
 import { queryClientOf } from '../../query-client.ts'
-import { isPlanned, keptMealOf, planAhead, planMeals, usePlanChange } from './plan.ts'
+import { isPlanned, planAhead, planMeals, usePlanChange } from './plan.ts'
+import { mealsOfPot } from './split-pot.ts'
 
 type CookTask = PlanView['cook'][number]
 export type PotSwap = {
@@ -18,25 +19,12 @@ export type SwappedPot = {
   readonly kept: readonly string[]
 }
 
-/** The meals that come out of a pot and are still to be eaten, with what is planned there. */
-export function mealsOfPot({ days }: Pick<PlanView, 'days'>, tasks: PotSwap['tasks']) {
-  return (Object.keys(days) as Day[]).flatMap((day) =>
-    tasks.flatMap(({ petId, recipeId, plannedFor }) =>
-      (days[day]?.[petId] ?? []).flatMap((meal) => {
-        const isOfPot = meal.recipeId === recipeId && meal.from === 'cook' && meal.plannedCookOn === plannedFor
-        const seen = isOfPot && !meal.isOver && keptMealOf(meal, day)
-        return seen ? [{ day, petId, slot: meal.slot, seen }] : []
-      }),
-    ),
-  )
-}
-
 /** Swaps the dish of a whole pot of the plan: all its meals of all its dogs, also those of days that are not shown. */
 export function useSwapPot(onSwapped: (swapped: SwappedPot) => void) {
   const app = useApp()
   const swap = async ({ tasks, recipe: { id: recipeId, name } }: PotSwap): Promise<SwappedPot> => {
     const { content } = await queryClientOf(app).fetchQuery({ ...planAhead(tasks[0].day as Day), staleTime: 0 })
-    const wished = mealsOfPot(content, tasks).map(({ seen, ...place }) => ({
+    const wished = mealsOfPot(content, tasks).map(({ meal: seen, ...place }) => ({
       ...place,
       meal: { ...seen, recipeId, locked: true },
       seen,
